@@ -5,7 +5,7 @@ import { line, optionalLine, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { id } from '../primitives.ts'
 import { MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
-import { buyerGstinProblem, plainGstin } from '../rules/gstin.ts'
+import { businessAddressProblem, buyerGstinProblem, plainGstin } from '../rules/gstin.ts'
 import { checkoutMethods, defaultMethod } from '../rules/payment-methods.ts'
 
 /** The prices that the shopper saw (decision 2). */
@@ -56,6 +56,16 @@ export const business = z.object({
       if (message) context.addIssue({ code: 'custom', message })
     }),
   name: line('Please enter the name of the business', { what: 'Business name', max: 150 }),
+  /** Registered one; missing where it is that of the delivery. */
+  address: z
+    .string('Please enter the registered address of the business')
+    .trim()
+    .max(300, 'The registered address may have at most 300 characters')
+    .superRefine((address, context) => {
+      const message = businessAddressProblem(address)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
 })
 
 const handedOn = {

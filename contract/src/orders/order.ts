@@ -81,7 +81,12 @@ export const orderPricing = z.object({
 export type OrderPricing = z.output<typeof orderPricing>
 
 /** A buyer registered for GST. */
-export const buyerBusiness = z.object({ gstin: z.string(), name: z.string() })
+export const buyerBusiness = z.object({
+  gstin: z.string(),
+  name: z.string(),
+  /** Missing where it is that of the delivery. */
+  address: z.string().optional(),
+})
 export type BuyerBusiness = z.output<typeof buyerBusiness>
 
 /** Told by the courier service; its own words are left out, because they may name people. */

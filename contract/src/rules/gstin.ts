@@ -60,5 +60,13 @@ export function buyerGstinProblem(gstin: string): string | undefined {
   return 'A GSTIN begins with the code of a state, such as 27 for Maharashtra'
 }
 
+/** Ends in its pincode, which the portal of e-invoices asks for. */
+export function businessAddressProblem(address: string): string | undefined {
+  if (address.trim() === '') return 'Please enter the registered address of the business'
+  return /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.test(address)
+    ? undefined
+    : 'Please enter the registered address with its pincode'
+}
+
 /** Upper case, without the spaces and hyphens of a copied GSTIN. */
 export const plainGstin = (text: string): string => ungrouped(text).toUpperCase()

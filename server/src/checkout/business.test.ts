@@ -39,7 +39,11 @@ beforeAll(async () => {
   await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
 })
 
-const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones Pvt Ltd' }
+const business = {
+  gstin: '29AAGCB7383J1Z4',
+  name: 'Bright Stones Pvt Ltd',
+  address: '4 MG Road, Bengaluru 560001',
+}
 let quantity = 0
 const place = (more: object, address: object = guestAddress) =>
   shop.send('POST /orders/create', {
@@ -60,11 +64,14 @@ test('a business’s GSTIN stands on its order, invoice and credit note, and in 
   const invoice = await ensureInvoice(invoices, orderId)
   expect(invoice.data).toMatchObject({
     supply: 'same-state',
-    buyer: { gstin: business.gstin, businessName: business.name },
+    buyer: { gstin: business.gstin, businessName: business.name, address: business.address },
   })
   const pdf = await pdfOf(invoices, invoice)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  expect(text.replace(/\s+/g, ' ')).toContain('Bright Stones Pvt Ltd GSTIN 29AAGCB7383J1Z4 Asha Rao')
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Bright Stones Pvt Ltd GSTIN 29AAGCB7383J1Z4 4 MG Road, Bengaluru 560001 Asha Rao',
+  )
+  expect(text).toContain('ORIGINAL FOR RECIPIENT')
   const refund = { id: newId(), orderId, amountPaise: 50_00, reason: 'Chipped' }
   expect((await ensureCreditNote(invoices, refund)).data.buyer.gstin).toBe(business.gstin)
   const owner = await addTestStaff(shop, 'owner')
@@ -89,6 +96,11 @@ test('a wrong GSTIN is refused with its field, and an order without a business s
   for (const [wrong, message] of [
     [{ ...business, gstin: '29AAGCB7383J1Z5' }, /last character of this GSTIN does not match/],
     [{ ...business, gstin: '29AAGCB7383J' }, /A GSTIN has 15 characters/],
+    [{ ...business, address: '4 MG Road, Bengaluru' }, /with its pincode/],
+    [
+      { ...business, address: undefined },
+      /registered address of the business: its GSTIN is of another state/,
+    ],
     [{ ...business, gstin: 5 }, /A GSTIN has 15 characters/],
     [{ gstin: business.gstin, name: ' ' }, /name of the business/],
     [{ ...business, gstin: '27AAPFU0939F1ZV' }, /the GSTIN of the shop itself/],
@@ -98,6 +110,23 @@ test('a wrong GSTIN is refused with its field, and an order without a business s
   }
   const { order } = (await place({})).body as { order: Order }
   expect(order).not.toHaveProperty('business')
+})
+
+// Proves TAX-05.
+test('a business in the state of the delivery needs no address of its own: that of the delivery stands for it', async () => {
+  const { orderId, order } = (await place({ business: { gstin: '27AAACR5055K1Z7', name: 'Rao Retail LLP' } }))
+    .body as { orderId: string; order: Order }
+  expect(order.business).toEqual({ gstin: '27AAACR5055K1Z7', name: 'Rao Retail LLP' })
+  await shop.database
+    .updateTable('shop_order')
+    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
+    .where('id', '=', orderId)
+    .execute()
+  const pdf = await pdfOf(invoices, await ensureInvoice(invoices, orderId))
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  const { addressLine1, city, pincode } = guestAddress
+  expect(text.replace(/\s+/g, ' ')).toContain(`GSTIN 27AAACR5055K1Z7 ${addressLine1}`)
+  expect(text.split(`${city} – ${pincode}`)).toHaveLength(3)
 })
 
 test('the same cart for a business is another order than the one without it', async () => {

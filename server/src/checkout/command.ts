@@ -99,7 +99,7 @@ export function orderHashOf(
     Object.values(address),
     couponCode,
     method,
-    ...(business ? [business.gstin, business.name] : []),
+    ...(business ? [business.gstin, business.name, ...(business.address ? [business.address] : [])] : []),
     ...(creditPaise ? [creditPaise] : []),
   ])
 }

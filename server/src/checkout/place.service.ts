@@ -16,6 +16,7 @@ import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import { orderLinesOf } from './bundles/order-lines.ts'
 import { requestedPieces, stockOfPieces, takenPieces } from './bundles/taken-pieces.ts'
+import { assertBusinessAddress } from './business-address.ts'
 import { assertPricesMatch, cartOf, outOfPieces } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
 import { assertCreditPays, payWithCredit } from './credit.service.ts'
@@ -122,6 +123,7 @@ async function placeIn(
   assertPricesMatch(lines, command.seen, quote, shownDiscounts(discounts))
   const reach = await courierReach(transaction, delivery.pincode)
   assertServed(settings, delivery.pincode, reach)
+  assertBusinessAddress(command.business, delivery)
   assertPossible(quote)
   const address = completed(delivery, contact)
   const { totalPaise } = quote

@@ -190,6 +190,21 @@ test('an invoice of another state reads as the portal wants it, dated in India',
   })
 })
 
+// Proves EINV-01.
+test('a business with an address of its own is billed there, and the goods are shipped to the delivery', () => {
+  const buyer = { ...invoice.buyer, address: '4 "MG" Road, Ashok Nagar, Bengaluru 560 001' }
+  expect(mapDocument({ ...invoice, buyer }, { presentAddress: '' })).toMatchObject({
+    BuyerDtls: {
+      Addr1: '4 MG Road, Ashok Nagar, Bengaluru 560 001',
+      Loc: 'Bengaluru',
+      Pin: 560_001,
+      Pos: '29',
+      Stcd: '29',
+    },
+    ShipDtls: { Addr1: '1 Lake Road', Loc: 'Karnataka', Pin: 999_999, Stcd: '29' },
+  })
+})
+
 test('a credit note names its invoice', () => {
   const lines = [{ position: 0, quantity: 1, amountPaise: 1_180_00 }]
   const rows = creditRows(leftOfRows(invoice.rows, []), lines, 'other-state')

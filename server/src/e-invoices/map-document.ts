@@ -86,6 +86,21 @@ function deliveryPlace({ delivery }: TaxDocument): Inv01Place {
   }
 }
 
+/** Its own address, in the state of the delivery; the portal knows those of other states. */
+function ownPlace(document: TaxDocument, delivery: Inv01Place): Inv01Place | undefined {
+  const { buyer } = document
+  const found = buyer.address && placeIn(buyer.address, document.delivery.state)
+  if (!buyer.address || !found || needsRegisteredAddress(document)) return undefined
+  const line = plain(buyer.address, 200)
+  return {
+    Addr1: line.slice(0, 100).trim(),
+    ...optionalLine(line.slice(100)),
+    Loc: found.town,
+    Pin: found.pin,
+    Stcd: delivery.Stcd,
+  }
+}
+
 /** True when the goods go to another state than that of the registration, whose address the portal must tell. */
 export const needsRegisteredAddress = ({ buyer, delivery }: TaxDocument): boolean =>
   buyer.gstin?.slice(0, 2) !== delivery.stateCode
@@ -144,6 +159,7 @@ export function mapDocument(
   if (isElsewhere && !business) {
     throw new UnmappableDocument('The portal does not know the registered address of the buyer')
   }
+  const own = ownPlace(document, place)
   const name = plain(buyer.businessName || buyer.name, 100)
   const sum = (field: RowAmount) => toRupees(rows.reduce((total, row) => total + row[field], 0))
   return {
@@ -155,9 +171,9 @@ export function mapDocument(
       Gstin: buyer.gstin,
       LglNm: atLeastThree(plain(business?.legalName ?? name, 100), `${name} (buyer)`),
       Pos: place.Stcd,
-      ...(business && isElsewhere ? business.place : place),
+      ...(business && isElsewhere ? business.place : (own ?? place)),
     },
-    ...(isElsewhere && {
+    ...((isElsewhere || own) && {
       ShipDtls: { LglNm: atLeastThree(plain(delivery.fullName, 100), `${name} (buyer)`), ...place },
     }),
     ItemList: rows.map(itemOf),

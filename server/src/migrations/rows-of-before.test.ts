@@ -105,6 +105,7 @@ import * as searchWords from './0510-search-words.ts'
 import * as idsOfSynonyms from './0511-ids-of-synonyms.ts'
 import * as returnDays from './0535-return-days.ts'
 import * as noWayBack from './0570-no-way-back.ts'
+import * as buyerAddress from './0545-buyer-address.ts'
 
 const migrations = [
   staffRequests,
@@ -207,6 +208,7 @@ const migrations = [
   idsOfSynonyms,
   returnDays,
   noWayBack,
+  buyerAddress,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -9,11 +9,19 @@ import { toReturnRefund } from './returns/return-refund.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-type BusinessColumns = { buyer_gstin: string | null; buyer_business_name: string | null }
+type BusinessColumns = {
+  buyer_gstin: string | null
+  buyer_business_name: string | null
+  buyer_business_address: string | null
+}
 
 /** Returns nothing where no business buys. */
-export const businessOf = ({ buyer_gstin: gstin, buyer_business_name: name }: BusinessColumns) =>
-  gstin === null ? {} : { business: { gstin, name: name ?? '' } }
+export const businessOf = ({
+  buyer_gstin: gstin,
+  buyer_business_name: name,
+  buyer_business_address: address,
+}: BusinessColumns) =>
+  gstin === null ? {} : { business: { gstin, name: name ?? '', ...(address !== null && { address }) } }
 
 /** Of an order that turned to cash it is no discount any more. */
 export const prepaidDiscountIn = ({

@@ -27,6 +27,8 @@ type ShopOrderTable = {
   address: JSONColumnType<AddressSnapshot>
   buyer_gstin: string | null
   buyer_business_name: string | null
+  /** Null where it is that of the delivery. */
+  buyer_business_address: Generated<string | null>
   request_hash: Buffer
   razorpay_order_id: string | null
   razorpay_payment_id: string | null

@@ -27,7 +27,8 @@ export const identifyingColumns: Columns = {
   push_subscription: 'endpoint p256dh auth',
   registration: 'email full_name phone password_hash',
   review: 'user_name',
-  shop_order: 'customer_name customer_email customer_phone status_token buyer_gstin buyer_business_name',
+  shop_order:
+    'customer_name customer_email customer_phone status_token buyer_gstin buyer_business_name buyer_business_address',
   staff: 'email password_hash',
   staff_recovery_code: 'password_hash',
 }

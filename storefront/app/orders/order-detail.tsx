@@ -67,6 +67,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
             {order.business && (
               <p className="mt-3 text-sm wrap-anywhere">
                 Invoice to {order.business.name}, GSTIN {order.business.gstin}
+                {order.business.address && `, ${order.business.address}`}
               </p>
             )}
           </Panel>

@@ -72,6 +72,7 @@ export function AddressSection() {
       {business && (
         <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           Invoice to {business.name}, GSTIN {business.gstin}
+          {business.address && `, ${business.address}`}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -17,6 +17,7 @@ import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import { takenPieces } from '../bundles/taken-pieces.ts'
+import { assertBusinessAddress } from '../business-address.ts'
 import { outOfPieces } from '../cart.ts'
 import type { EnteredOrderDependencies } from '../dependencies.ts'
 import { assertOffered } from '../offered-methods.ts'
@@ -51,6 +52,10 @@ function assertComplete({ payment, isHandedOver, business }: EnteredOrderBody, {
   }
   if (isHandedOver && !isReceivedByStaff(methodOf(payment.way))) {
     throw fieldError('payment.way', 'INVALID_INPUT', 'What is handed over is paid in cash or by UPI')
+  }
+  if (business && isHandedOver && !business.address) {
+    const message = 'Please enter the registered address of the business, which stands on its invoice'
+    throw fieldError('business.address', 'INVALID_INPUT', message)
   }
   if (business && business.gstin === seller?.gstin) {
     throw fieldError('business.gstin', 'INVALID_INPUT', 'This is the GSTIN of the shop itself')
@@ -125,6 +130,7 @@ async function enterIn(
   const { payment, isHandedOver } = body
   await orderPlacement.lockCustomer(transaction, body.customerId ?? orderId)
   const { customerId, contact, address } = await receiverOf(transaction, settings, body)
+  if (!isHandedOver) assertBusinessAddress(body.business, address)
   if (customerId !== null && payment.way === 'link') {
     const unpaid = await enteredOrders.countUnpaid(transaction, customerId)
     if (unpaid >= MAX_UNPAID_ORDERS) {

@@ -157,6 +157,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
       ...(order.buyer_gstin !== null && {
         gstin: order.buyer_gstin,
         businessName: order.buyer_business_name ?? '',
+        ...(order.buyer_business_address !== null && { address: order.buyer_business_address }),
       }),
     },
     address: order.address,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { formatDay, formatExactPaise, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
-import { sumOf } from './gst.ts'
+import { isDelivery, sumOf } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { Registration } from './registration.repository.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -27,7 +27,7 @@ async function renderPdf(document: TaxDocument, registration: Registration | und
 
 function writeHead(
   page: PdfPage,
-  { seller, title, number, issuedAt, order, original, replaces }: TaxDocument,
+  { seller, title, number, issuedAt, order, original, replaces, supply }: TaxDocument,
 ): number {
   let left = page.write(seller.name, page.left, 40, COLUMN_WIDTH_PT, {
     size: 17,
@@ -64,6 +64,11 @@ function writeHead(
     ['Order', `${order.number} of ${formatDay(order.placedAt)}`],
     ['Payment', order.payment],
   ]
+  // Rule 48 of the CGST Rules; copies for a carrier and the seller are theirs to mark.
+  if (supply && !original) {
+    const copy = { size: 8, align: 'right', color: ink.soft } as const
+    right = page.write('ORIGINAL FOR RECIPIENT', x, right, COLUMN_WIDTH_PT, copy)
+  }
   right += 2
   for (const [name = '', value = ''] of facts) {
     page.write(name, x, right, COLUMN_WIDTH_PT - 160, { color: ink.soft, align: 'right' })
@@ -74,15 +79,29 @@ function writeHead(
   return end
 }
 
+const placeLines = ({ city, pincode, state, stateCode }: TaxDocument['delivery']): string[] => [
+  `${city} – ${pincode}`,
+  `${state}${stateCode ? ` (state code ${stateCode})` : ''}`,
+]
+
+/** Rule 46(d) of the CGST Rules. */
+const registeredAddress = ({ address }: TaxDocument['buyer'], delivery: TaxDocument['delivery']): string =>
+  address ??
+  [delivery.addressLine1, delivery.addressLine2, delivery.landmark, ...placeLines(delivery)]
+    .filter(Boolean)
+    .join('\n')
+
 function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
   const heading = { size: 8, bold: true, color: ink.plum, tag: 'H2' } as const
   let left = page.write('CUSTOMER', page.left, y, COLUMN_WIDTH_PT, heading)
   if (buyer.gstin) {
     left = page.write(buyer.businessName || buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
     left = page.write(`GSTIN ${buyer.gstin}`, page.left, left, COLUMN_WIDTH_PT, { bold: true })
+    left = page.write(registeredAddress(buyer, delivery), page.left, left, COLUMN_WIDTH_PT)
     if (buyer.businessName) left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT)
   } else left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
-  left = page.write(`${buyer.email}\n+91 ${buyer.phone}`, page.left, left, COLUMN_WIDTH_PT)
+  const contact = [buyer.email, buyer.phone && `+91 ${buyer.phone}`].filter(Boolean).join('\n')
+  if (contact) left = page.write(contact, page.left, left, COLUMN_WIDTH_PT)
 
   const x = page.right - COLUMN_WIDTH_PT
   let right = page.write('DELIVERY ADDRESS', x, y, COLUMN_WIDTH_PT, heading)
@@ -91,8 +110,7 @@ function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y
     delivery.addressLine1,
     delivery.addressLine2,
     delivery.landmark,
-    `${delivery.city} – ${delivery.pincode}`,
-    `${delivery.state}${delivery.stateCode ? ` (state code ${delivery.stateCode})` : ''}`,
+    ...placeLines(delivery),
     delivery.phoneNumber && `+91 ${delivery.phoneNumber}`,
   ]
   right = page.write(lines.filter(Boolean).join('\n'), x, right, COLUMN_WIDTH_PT)
@@ -141,8 +159,8 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   page.rule(y)
   const isExempt = rows.every(({ gstBasisPoints }) => gstBasisPoints === 0)
   const registered = isExempt
-    ? 'No GST is payable on these goods, nor on their delivery.'
-    : 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
+    ? `No GST is payable on these goods${rows.some(isDelivery) ? ', nor on their delivery' : ''}.`
+    : `Prices include GST.${rows.some(isDelivery) ? ' Delivery is part of the value of the goods and taxed as they are.' : ''}`
   const note = supply ? registered : 'The seller is not registered for GST; no tax is charged.'
   page.write(note, page.left, y + 10, COLUMN_WIDTH_PT, { size: 8, color: ink.soft })
   page.write(`For ${seller.name}`, page.right - COLUMN_WIDTH_PT, y + 10, COLUMN_WIDTH_PT, {

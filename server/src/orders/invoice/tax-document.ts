@@ -32,7 +32,15 @@ export function sellerOf({ name, email, phone, address, seller }: SellerSettings
 }
 
 /** With a GSTIN a business, which claims the tax (B2B). */
-export type Buyer = { name: string; email: string; phone: string; gstin?: string; businessName?: string }
+export type Buyer = {
+  name: string
+  email: string
+  phone: string
+  gstin?: string
+  businessName?: string
+  /** Of the business; missing where it is that of the delivery. */
+  address?: string
+}
 
 export type SoldOrder = Charges & {
   orderNumber: string

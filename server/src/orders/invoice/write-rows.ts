@@ -1,3 +1,4 @@
+import { isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { formatExactPaise, formatRate, ink, type PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import type { TaxRow } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
@@ -18,8 +19,8 @@ const tax = (name: string, width: number, share: number, of: (row: TaxRow) => nu
   of: (row) => `${formatExactPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
 })
 
-/** Rule 46 of the CGST Rules; everything is sold by number. */
-const unit = 'NOS'
+/** Rule 46 of the CGST Rules: goods are sold by number, and services have no unit. */
+const unitOf = ({ hsnCode }: TaxRow): string => (isServiceCode(hsnCode) ? '' : '\nNOS')
 
 function columnsFor({ supply, seller }: TaxDocument): Column[] {
   const taxes = {
@@ -43,7 +44,7 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
       name: 'Qty',
       width: 26,
       isNumber: true,
-      of: ({ quantity }) => (quantity ? `${quantity}\n${unit}` : '–'),
+      of: (row) => (row.quantity ? `${row.quantity}${unitOf(row)}` : '–'),
     },
   ]
   return [...start, ...end]

@@ -1,5 +1,6 @@
-import { buyerGstinProblem, plainGstin } from '@amritvasya/contract/rules/gstin'
+import { businessAddressProblem, buyerGstinProblem, plainGstin } from '@amritvasya/contract/rules/gstin'
 import { useEffect, useState } from 'react'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   BUSINESS_REFUSED,
@@ -7,31 +8,47 @@ import {
   businessFieldIds,
   readBusiness,
   saveBusiness,
+  type TypedBusiness,
 } from '../flow/business.ts'
 import { Panel } from './panel.tsx'
 
 const nameProblem = (name: string) =>
   name.trim() === '' ? 'Please enter the name of the business' : undefined
 
+type Typed = Omit<TypedBusiness, 'problem'>
+
+const fields: readonly BusinessField[] = ['gstin', 'name', 'address']
+
+const problemsOf = ({ gstin, name, address }: Typed): Record<BusinessField, string | undefined> => ({
+  gstin: buyerGstinProblem(gstin),
+  name: nameProblem(name),
+  address: address === undefined ? undefined : businessAddressProblem(address),
+})
+
 /** The buyer's GSTIN, optional, for the tax invoice. */
 export function BusinessPanel({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(() => readBusiness() ?? { gstin: '', name: '' })
-  const [seen, setSeen] = useState({ gstin: false, name: false })
-  const problems = { gstin: buyerGstinProblem(typed.gstin), name: nameProblem(typed.name) }
+  const [typed, setTyped] = useState<Typed>(() => readBusiness() ?? { gstin: '', name: '' })
+  const [seen, setSeen] = useState({ gstin: false, name: false, address: false })
+  const problems = problemsOf(typed)
   const isEmpty = typed.gstin === '' && typed.name.trim() === ''
   const shown = (field: BusinessField) => (seen[field] && !isEmpty ? problems[field] : undefined)
   useEffect(() => {
-    const showAll = () => setSeen({ gstin: true, name: true })
+    const showAll = () => {
+      // The checkout may have asked for an address.
+      setTyped((before) => readBusiness() ?? before)
+      setSeen({ gstin: true, name: true, address: true })
+    }
     window.addEventListener(BUSINESS_REFUSED, showAll)
     return () => window.removeEventListener(BUSINESS_REFUSED, showAll)
   }, [])
-  const change = (more: Partial<typeof typed>) => {
-    const { gstin, name } = { ...typed, ...more }
-    setTyped({ gstin, name })
-    const wrongGstin = buyerGstinProblem(gstin)
-    const message = wrongGstin ?? nameProblem(name)
-    const problem = message ? ({ field: wrongGstin ? 'gstin' : 'name', message } as const) : undefined
-    saveBusiness(gstin === '' && name.trim() === '' ? undefined : { gstin, name, problem })
+  const change = (more: Partial<Typed>) => {
+    const changed = { ...typed, ...more }
+    setTyped(changed)
+    const wrong = problemsOf(changed)
+    const field = fields.find((one) => wrong[one])
+    const problem = field && { field, message: wrong[field] ?? '' }
+    const isNothing = changed.gstin === '' && changed.name.trim() === ''
+    saveBusiness(isNothing ? undefined : { ...changed, problem })
   }
   return (
     <Panel title="Business details">
@@ -60,6 +77,27 @@ export function BusinessPanel({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           onBlur={() => setSeen({ ...seen, name: true })}
         />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={typed.address === undefined}
+            onChange={({ currentTarget }) => change({ address: currentTarget.checked ? undefined : '' })}
+            className="size-5 shrink-0 accent-plum"
+          />
+          The registered address is the delivery address
+        </label>
+        {typed.address !== undefined && (
+          <TextArea
+            id={businessFieldIds.address}
+            label="Registered address, with pincode"
+            maxLength={300}
+            autoFocus={typed.address === ''}
+            value={typed.address}
+            error={shown('address')}
+            onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+            onBlur={() => setSeen({ ...seen, address: true })}
+          />
+        )}
       </div>
       <button
         type="button"

@@ -33,7 +33,7 @@ export function useProceed(
     if (busy || !rates || items.length === 0) return
     if (!address) return onWrongAddress('Please select a delivery address')
     if (address.correction) return onWrongAddress(address.correction)
-    const wrongBusiness = businessProblem()
+    const wrongBusiness = businessProblem(address.state)
     if (wrongBusiness) {
       toast.error(wrongBusiness)
       return

@@ -1,8 +1,9 @@
 import type { BuyerBusiness } from '@amritvasya/contract'
+import { states } from '@amritvasya/contract/rules/states'
 import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { readSession, writeSession } from './session.ts'
 
-export type BusinessField = 'gstin' | 'name'
+export type BusinessField = 'gstin' | 'name' | 'address'
 
 /** As typed, with what is wrong with it. */
 export type TypedBusiness = BuyerBusiness & {
@@ -12,12 +13,14 @@ export type TypedBusiness = BuyerBusiness & {
 export const businessFieldIds: Readonly<Record<BusinessField, string>> = {
   gstin: 'buyer-gstin',
   name: 'buyer-business-name',
+  address: 'buyer-business-address',
 }
 
 function readProblem(value: unknown): TypedBusiness['problem'] {
   const fields = fieldsOf(value)
   const message = textOr(fields?.message, '')
-  return message ? { field: fields?.field === 'name' ? 'name' : 'gstin', message } : undefined
+  const field = fields?.field === 'name' || fields?.field === 'address' ? fields.field : 'gstin'
+  return message ? { field, message } : undefined
 }
 
 /** @returns the typed business, also where half of it is missing; undefined when nothing is typed */
@@ -26,7 +29,8 @@ export function readBusiness(): TypedBusiness | undefined {
   const gstin = textOr(stored?.gstin, '')
   const name = textOr(stored?.name, '')
   if (!stored || (gstin === '' && name.trim() === '')) return undefined
-  return { gstin, name, problem: readProblem(stored.problem) }
+  const address = typeof stored.address === 'string' ? { address: stored.address } : {}
+  return { gstin, name, ...address, problem: readProblem(stored.problem) }
 }
 
 export const saveBusiness = (business: TypedBusiness | undefined): void => writeSession('business', business)
@@ -34,14 +38,29 @@ export const saveBusiness = (business: TypedBusiness | undefined): void => write
 /** Returns it as an order takes it. */
 export function businessOfOrder(): { business?: BuyerBusiness } {
   const typed = readBusiness()
-  return typed ? { business: { gstin: typed.gstin, name: typed.name } } : {}
+  if (!typed) return {}
+  const { problem: _, ...business } = typed
+  return { business }
 }
 
 export const BUSINESS_REFUSED = 'business-refused'
 
+/** The address of the delivery stands for that of the business only in the state of its GSTIN. */
+function askForAddress(typed: TypedBusiness, deliveryState: string): TypedBusiness['problem'] {
+  const code = states.find(({ name }) => name === deliveryState)?.gstCode
+  if (typed.address !== undefined || code === undefined || typed.gstin.startsWith(code)) return undefined
+  const problem = {
+    field: 'address',
+    message: 'Please enter the registered address: the GSTIN is of another state than the delivery',
+  } as const
+  saveBusiness({ ...typed, address: '', problem })
+  return problem
+}
+
 /** Returns what is wrong with the typed business, leads to its field, and has its form show every problem. */
-export function businessProblem(): string | undefined {
-  const problem = readBusiness()?.problem
+export function businessProblem(deliveryState: string): string | undefined {
+  const typed = readBusiness()
+  const problem = typed && (typed.problem ?? askForAddress(typed, deliveryState))
   if (!problem) return undefined
   window.dispatchEvent(new Event(BUSINESS_REFUSED))
   document.getElementById(businessFieldIds[problem.field])?.focus()

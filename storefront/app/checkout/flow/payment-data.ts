@@ -36,7 +36,8 @@ export type PaymentData = {
 export function readBuyer(value: unknown): { business?: BuyerBusiness } {
   const fields = fieldsOf(value)
   const gstin = textOr(fields?.gstin, '')
-  return gstin ? { business: { gstin, name: textOr(fields?.name, '') } } : {}
+  const address = textOr(fields?.address, '')
+  return gstin ? { business: { gstin, name: textOr(fields?.name, ''), ...(address && { address }) } } : {}
 }
 
 function readPricing(value: unknown): Pricing | undefined {

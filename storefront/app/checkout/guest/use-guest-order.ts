@@ -25,7 +25,7 @@ export function useGuestOrder(guest: Guest) {
 
   async function place(order: GuestsOrder, guestAddress: GuestAddress, pincodeConfirmed: boolean) {
     if (running.current) return
-    const wrongBusiness = businessProblem()
+    const wrongBusiness = businessProblem(guestAddress.state)
     if (wrongBusiness) {
       toast.error(wrongBusiness)
       return

@@ -109,6 +109,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
             {business && (
               <p className="mt-3 text-sm wrap-anywhere">
                 Invoice to {business.name}, GSTIN {business.gstin}
+                {business.address && `, ${business.address}`}
               </p>
             )}
           </Panel>
