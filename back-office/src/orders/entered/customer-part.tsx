@@ -1,8 +1,10 @@
 import type { AdminCustomer } from '@amritvasya/contract'
+import { businessAddressProblem, buyerGstinProblem, plainGstin } from '@amritvasya/contract/rules/gstin'
 import { AutocompleteInput, ReferenceInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
+import { OptionalPart } from '../../ui/optional-part.tsx'
 import type { Draft } from './draft.ts'
 import { Part } from './part.tsx'
 
@@ -13,6 +15,50 @@ const choices = [
   { id: 'account', name: 'With account' },
   { id: 'contact', name: 'Without account' },
 ] as const
+
+/** For its tax invoice. */
+function BusinessFields() {
+  const isHandedOver = useWatch<Draft, 'isHandedOver'>({ name: 'isHandedOver' })
+  return (
+    <OptionalPart
+      source="business"
+      label="Invoice to a business with a GSTIN"
+      empty={{ gstin: '', name: '', address: '' }}
+    >
+      <FieldsGrid>
+        <TextInput
+          source="business.gstin"
+          label="GSTIN"
+          autoComplete="off"
+          parse={(value: string) => plainGstin(value)}
+          validate={(gstin: string | null) => buyerGstinProblem(gstin ?? '')}
+          helperText={false}
+        />
+        <TextInput
+          source="business.name"
+          label="Business name"
+          autoComplete="off"
+          validate={required('Please enter the name of the business')}
+          helperText={false}
+        />
+      </FieldsGrid>
+      <TextInput
+        source="business.address"
+        label={isHandedOver ? 'Registered address' : 'Registered address (optional)'}
+        multiline
+        fullWidth
+        validate={(address: string | null) =>
+          isHandedOver || address?.trim() ? businessAddressProblem(address ?? '') : undefined
+        }
+        helperText={
+          isHandedOver
+            ? 'With the pincode.'
+            : 'With the pincode. Leave it empty where it is the delivery address.'
+        }
+      />
+    </OptionalPart>
+  )
+}
 
 export function CustomerPart() {
   const { setValue } = useFormContext<Draft>()
@@ -54,6 +100,7 @@ export function CustomerPart() {
           />
         </FieldsGrid>
       )}
+      <BusinessFields />
     </Part>
   )
 }

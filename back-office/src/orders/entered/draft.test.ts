@@ -55,6 +55,14 @@ test('an order has only the parts of what was chosen', () => {
   })
 })
 
+// Proves TAX-05.
+test('an order of a business has its registered address where it is not that of the delivery', () => {
+  const business = { gstin: '27AAPFU0939F1ZV', name: 'Rao Retail LLP', address: ' ' }
+  expect(toOrder({ ...newDraft, business }).business).toEqual({ gstin: business.gstin, name: business.name })
+  const address = '4 MG Road, Bengaluru 560001'
+  expect(toOrder({ ...newDraft, business: { ...business, address } }).business).toMatchObject({ address })
+})
+
 test('nothing is quoted before it can be: no line, a free line without a price, a discount that is no amount', () => {
   expect(toQuote(newDraft)).toBeUndefined()
   expect(toQuote({ ...newDraft, freeItems: [newFreeItem()] })).toBeUndefined()

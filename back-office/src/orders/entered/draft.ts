@@ -31,6 +31,8 @@ export type Draft = {
   who: 'nobody' | 'account' | 'contact'
   customerId: string | null
   contact: { name: string; phone: string; email: string }
+  /** Registered for GST; null for a consumer. An empty address is that of the delivery. */
+  business: { gstin: string; name: string; address: string } | null
   address: Address & { pincodeConfirmed: boolean }
   payment: { way: Way; reference: string; payWithinHours: number }
   /** As the server quoted it; undefined until then. */
@@ -58,6 +60,7 @@ export const newDraft: Draft = {
   who: 'nobody',
   customerId: null,
   contact: { name: '', phone: '', email: '' },
+  business: null,
   address: { ...noAddress, pincodeConfirmed: false },
   payment: { way: 'cash', reference: '', payWithinHours: 24 },
 }
@@ -114,7 +117,7 @@ export function toQuote(draft: Draft): QuoteBody | undefined {
 
 /** Returns what the server takes: without the parts of other choices, and without what only the screen shows. */
 export function toOrder(draft: Draft): NewEnteredOrder {
-  const { who, customerId, contact, address, isHandedOver, payment, total } = draft
+  const { who, customerId, contact, business, address, isHandedOver, payment, total } = draft
   const { way, reference, payWithinHours } = payment
   return {
     items: [],
@@ -123,6 +126,7 @@ export function toOrder(draft: Draft): NewEnteredOrder {
     customerId: who === 'account' ? customerId : null,
     contact: who === 'contact' ? contact : null,
     address: isHandedOver ? null : address,
+    ...(business && { business: { ...business, address: business.address?.trim() || undefined } }),
     payment: {
       way,
       ...(way === 'upi' && { reference }),

@@ -5,7 +5,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
   title: 'Privacy notice',
   summary:
     'Which data we take, for which purpose, and how you take a consent back, use your rights or complain.',
-  updated: '2026-11-26',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'data-and-purposes',
@@ -15,7 +15,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
         [
           'Name, email, phone number, and your password in a form that nobody can read: to give you an account, and to reach you about your orders.',
           'Delivery address and phone number: to deliver, and to show whether and when we can.',
-          'Name and GSTIN of a business, if you give them: for its tax invoice.',
+          'Name, GSTIN and registered address of a business, if you give them: for its tax invoice.',
           'What you bought, what it cost, the number of the payment: to sell and deliver it, to take it back, and for the books that tax law asks for.',
           'Which parcels came back to us, by account, email and phone number: to decide where we offer cash on delivery.',
           'What you write in reviews, with pictures and your name: to show them to other shoppers.',

@@ -371,6 +371,16 @@ test('the last piece at the fair and in the shop at the same time is sold once; 
   expect(await stockOf('Fair')).toBe(0)
 })
 
+// Proves TAX-05.
+test('a business that takes the goods at the counter names its registered address, which its invoice has', async () => {
+  const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones Pvt Ltd' }
+  const refused = await enter({ ...counterSale, business })
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('registered address')])
+  const address = '4 MG Road, Bengaluru 560001'
+  const { id } = await entered({ ...counterSale, business: { ...business, address } })
+  expect((await documentsOf(id))[0]?.buyer).toMatchObject({ gstin: business.gstin, address })
+})
+
 // Proves ENTERED-10.
 test('cash of ₹2,00,000 or more for one sale is refused with the law, one rupee less and UPI are not', async () => {
   const sale = (price: number, payment: object) => ({
