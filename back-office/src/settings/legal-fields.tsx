@@ -1,12 +1,26 @@
 import { states } from '@amritvasya/contract/rules/states'
 import { Box } from '@mui/material'
 import { AutocompleteInput, BooleanInput, required, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OptionalPart } from '../ui/optional-part.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 const needed = required('This is needed')
 const stateChoices = states.map(({ name }) => ({ id: name, name }))
+
+/** The law asks for a GSTIN to sell goods to other states, handicrafts excepted. */
+function ElsewhereInput() {
+  const gstin = useWatch<{ seller: { gstin: string | null } | null }>({ name: 'seller.gstin' })
+  if (gstin) return null
+  return (
+    <BooleanInput
+      source="sellsElsewhere"
+      label="Sell to other states without a GSTIN"
+      helperText="Only for handicrafts that the law excepts, up to its turnover: please ask your accountant. All other goods need a GSTIN to go to another state (CGST Act, section 24)."
+    />
+  )
+}
 
 /** Indian law requires both. */
 export function LegalFields() {
@@ -24,7 +38,7 @@ export function LegalFields() {
               source="seller.gstin"
               label="GSTIN"
               parse={(value: string) => value.toUpperCase().trim()}
-              helperText="Leave empty if you are not registered. Invoices are then issued without GST."
+              helperText="Leave empty if you are not registered. Invoices are then issued without GST, and orders to other states are refused."
             />
             <AutocompleteInput source="seller.state" label="State" choices={stateChoices} validate={needed} />
           </FieldsGrid>
@@ -35,6 +49,7 @@ export function LegalFields() {
             fullWidth
             validate={needed}
           />
+          <ElsewhereInput />
           <BooleanInput
             source="eInvoices"
             label="Turnover above ₹5 crore: e-invoices"

@@ -135,6 +135,7 @@ const labels: Readonly<Record<string, string>> = {
   returnsAsCredit: 'Store credit for returns',
   exchanges: 'Exchanges',
   eInvoices: 'E-invoices',
+  sellsElsewhere: 'Sell to other states without a GSTIN',
   returnDays: 'Returns within (days)',
   reviewRequestAfterDays: 'Ask for a review after (days)',
   sampleReviews: 'Sample reviews',

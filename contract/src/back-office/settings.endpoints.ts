@@ -89,6 +89,8 @@ const settings = z.object({
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
   eInvoices: z.boolean('eInvoices must be true or false').optional(),
+  /** Without a GSTIN. */
+  sellsElsewhere: z.boolean('sellsElsewhere must be true or false').optional(),
   returnsAsCredit: z.boolean('returnsAsCredit must be true or false').optional(),
   exchanges: z.boolean('exchanges must be true or false').optional(),
   returnDays: enteredNumber('The days for returns', 1, MAX_RETURN_DAYS).optional(),

@@ -67,6 +67,7 @@ export const shownSettings = z.object({
   pauseMinutes: z.number(),
   /** Documents of businesses wait for the number of the Invoice Registration Portal. */
   eInvoices: z.boolean(),
+  sellsElsewhere: z.boolean(),
   /** Customers with an account may choose store credit instead of a return's refund. */
   returnsAsCredit: z.boolean(),
   /** Customers with an account may choose another piece instead of a return's refund. */

@@ -122,7 +122,7 @@ async function placeIn(
   })
   assertPricesMatch(lines, command.seen, quote, shownDiscounts(discounts))
   const reach = await courierReach(transaction, delivery.pincode)
-  assertServed(settings, delivery.pincode, reach)
+  assertServed(settings, delivery, reach)
   assertBusinessAddress(command.business, delivery)
   assertPossible(quote)
   const address = completed(delivery, contact)

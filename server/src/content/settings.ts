@@ -93,6 +93,8 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
+  /** Without a GSTIN: handicrafts up to a turnover alone may go to other states (CGST Act, section 24(i)). */
+  sellsElsewhere: z.boolean().default(false),
   /** Turnover above ₹5 crore in a year since 2017-18: CGST Rules, rule 48(4). */
   eInvoices: z.boolean().default(false),
   /** Customers with an account may choose store credit instead of a return's refund. */

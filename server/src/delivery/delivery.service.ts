@@ -1,7 +1,9 @@
-import type { Delivery } from '@amritvasya/contract'
+import type { AddressSnapshot, Delivery } from '@amritvasya/contract'
 import { areaOf, zoneOf } from '@amritvasya/contract/rules/delivery-areas'
 import { expectedDelivery, expectedFrom, laterTransit } from '@amritvasya/contract/rules/delivery-date'
 import { fieldPerOffer, type OfferSetting } from '@amritvasya/contract/rules/payment-methods'
+import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
+import { findStateName } from '@amritvasya/contract/rules/state-names'
 import type { Settings } from '../content/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError, fieldError } from '../platform/http/api-error.ts'
@@ -22,16 +24,29 @@ export type DeliveryDependencies = {
 /** Per network, which may be a whole town behind one address. */
 const lookUps = { max: 600, seconds: 600 }
 
-type Terms = Pick<Settings, 'delivery' | 'seller' | OfferSetting>
+type Places = Pick<Settings, 'delivery' | 'seller' | 'sellsElsewhere'>
+type Terms = Places & Pick<Settings, OfferSetting>
 type Deliverability = { isServed: boolean; isCashOffered: boolean }
 
-/** The owner's exceptions decide, then what the courier service said; a pincode of which nobody knows is served. */
+/** The only state to which a seller without a GSTIN may send goods (CGST Act, section 24(i)); undefined without such a limit. */
+const onlyStateOf = ({ seller, sellsElsewhere }: Places): string | undefined =>
+  seller && seller.gstin === null && !sellsElsewhere ? seller.state : undefined
+
+/** Pincodes of several states are of each of them. */
+const isOutside = (settings: Places, pincode: string): boolean => {
+  const only = onlyStateOf(settings)
+  const states = statesOfPincode(pincode)
+  return only !== undefined && states.length > 0 && !states.some((state) => state === only)
+}
+
+/** The law decides, the owner's exceptions, then what the courier service said; a pincode of which nobody knows is served. */
 function deliverabilityOf(
-  { delivery }: Pick<Settings, 'delivery'>,
+  settings: Places,
   pincode: string,
   reach: CourierReach | undefined,
 ): Deliverability {
-  const area = areaOf(delivery.areas, pincode)
+  if (isOutside(settings, pincode)) return { isServed: false, isCashOffered: false }
+  const area = areaOf(settings.delivery.areas, pincode)
   if (area || !reach) return area ?? { isServed: true, isCashOffered: true }
   return { isServed: reach.isServed, isCashOffered: reach.isCashTaken }
 }
@@ -112,19 +127,21 @@ export function promiseOf(
   return from && to ? { from, to } : null
 }
 
-/** @throws {ApiError} PINCODE_NOT_SERVED */
+/** @throws {ApiError} PINCODE_NOT_SERVED, also for another state where the seller has no GSTIN */
 export function assertServed(
-  settings: Pick<Settings, 'delivery'>,
-  pincode: string,
+  settings: Places,
+  { pincode, state }: Pick<AddressSnapshot, 'pincode' | 'state'>,
   reach: CourierReach | undefined,
 ): void {
+  const only = onlyStateOf(settings)
+  if (only !== undefined && (isOutside(settings, pincode) || (findStateName(state) ?? only) !== only)) {
+    const message = `We deliver within ${only} only`
+    throw fieldError('shippingAddress.state', 'PINCODE_NOT_SERVED', message)
+  }
   if (deliverabilityOf(settings, pincode, reach).isServed) return
   throw fieldError('shippingAddress.pincode', 'PINCODE_NOT_SERVED', `We do not deliver to ${pincode}`)
 }
 
 /** In this area; the shop may still refuse an order. */
-export const isCashOffered = (
-  settings: Pick<Settings, 'delivery'>,
-  pincode: string,
-  reach: CourierReach | undefined,
-): boolean => deliverabilityOf(settings, pincode, reach).isCashOffered
+export const isCashOffered = (settings: Places, pincode: string, reach: CourierReach | undefined): boolean =>
+  deliverabilityOf(settings, pincode, reach).isCashOffered

@@ -3,6 +3,7 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../content/index.ts'
 import { sampleCategory, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
 import { addTestStaff } from '../testing/staff.ts'
@@ -97,6 +98,28 @@ test('an area without delivery says so, and takes no order: neither a guest’s 
   expect(await place({ addressId: await addSampleAddress(shop, token) })).toMatchObject(refused)
   await change({ areas: [] })
   expect((await place({ shippingAddress: guestAddress })).status).toBe(200)
+})
+
+// Proves TAX-10.
+test('a seller without a GSTIN sends nothing to another state, unless the owner says that the goods may', async () => {
+  const seller = { legalName: 'Asha', address: '1 Lake Road, Pune 411001', state: 'Maharashtra', gstin: null }
+  const saved = await readSettings(shop.database)
+  const bengaluru = { ...guestAddress, city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
+  const refused = {
+    status: 409,
+    body: { code: 'PINCODE_NOT_SERVED', message: 'We deliver within Maharashtra only' },
+  }
+  await saveSettings(shop.database, { ...saved, seller })
+  expect([(await answer('560001')).isServed, (await answer('411001')).isServed]).toEqual([false, true])
+  expect(await place({ shippingAddress: bengaluru })).toMatchObject(refused)
+  const mine = { ...guestAddress, addressLine1: '14 Temple Street' }
+  const { status, body } = await place({ shippingAddress: mine })
+  expect(status, JSON.stringify(body)).toBe(200)
+  await saveSettings(shop.database, { ...saved, seller, sellsElsewhere: true })
+  expect((await answer('560001')).isServed).toBe(true)
+  await saveSettings(shop.database, { ...saved, seller: { ...seller, gstin: '27AAPFU0939F1ZV' } })
+  expect((await answer('560001')).isServed).toBe(true)
+  await saveSettings(shop.database, saved)
 })
 
 // Proves DELIVERY-04.

@@ -1,6 +1,7 @@
 import type { GoLiveItem } from '@amritvasya/contract'
 import type { DeclarationGaps } from '../../catalogue/index.ts'
 import type { MessagingGaps } from '../../messaging/index.ts'
+import { catalogueChecks, some } from './catalogue-checks.ts'
 import { declarationChecks } from './declaration-checks.ts'
 import { type EInvoiceFacts, eInvoiceChecks } from './e-invoice-checks.ts'
 import { messageChecks } from './message-checks.ts'
@@ -16,6 +17,7 @@ export type ShopFacts = {
     grievanceOfficer: { name: string; email: string | null; phone: string | null } | null
     sampleReviews: boolean
     eInvoices: boolean
+    sellsElsewhere: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
   /** That there are no dark patterns; outdated when the list of practices has changed since. */
@@ -34,16 +36,7 @@ export type ShopFacts = {
     hasSms: boolean
     hasWhatsapp: boolean
   }
-  catalogue: {
-    published: number
-    withoutHsn: number
-    /** Their codes have too few digits for e-invoices. */
-    withShortHsn: number
-    /** Products at a rate that no goods of this trade have any more. */
-    withEndedRate: number
-    withoutPicture: number
-    withoutStock: number
-  }
+  catalogue: Parameters<typeof catalogueChecks>[0]['catalogue']
   declarations: DeclarationGaps
   eInvoices: EInvoiceFacts
   messages: MessagingGaps
@@ -62,8 +55,6 @@ const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
 const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
 
 const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
-
-const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
   const items = [
@@ -180,7 +171,9 @@ function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
       title: 'The GSTIN is yours',
       help: seller?.gstin
         ? 'The demo’s GSTIN is nobody’s. Enter yours, or leave it out if you are not registered.'
-        : 'Without it invoices are issued without GST. Leave it out only if you are not registered.',
+        : settings.sellsElsewhere
+          ? 'You sell to other states without one. The law excepts handicrafts alone, up to a turnover (CGST Act, section 24): please ask your accountant.'
+          : 'Without it invoices are issued without GST, and orders to other states are refused. Leave it out only if you are not registered.',
     },
     {
       ...shared,
@@ -223,63 +216,6 @@ function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
       isDone: samples.length === 0,
       title: 'Testimonials about the guidance service are real',
       help: `Replace or remove ${some(samples.length, 'sample testimonial')}.`,
-    },
-  ]
-}
-
-/** E-invoices need six digits, so a code of four is missing two of them while they are on. */
-function hsnCheck({ catalogue, settings }: ShopFacts): Pick<Item, 'key' | 'isDone' | 'title' | 'help'> {
-  const { withoutHsn, withShortHsn } = catalogue
-  if (!settings.eInvoices) {
-    return {
-      key: 'hsn',
-      isDone: withoutHsn === 0,
-      title: 'Every product has its HSN code',
-      help: `${some(withoutHsn, 'product')} without one; invoices need it.`,
-    }
-  }
-  return {
-    key: 'hsn',
-    isDone: withoutHsn + withShortHsn === 0,
-    title: 'Every product has its HSN code of 6 or 8 digits',
-    help: `${some(withoutHsn, 'product')} without one, ${withShortHsn} with 4 digits; the Invoice Registration Portal refuses both.`,
-  }
-}
-
-function catalogueChecks(facts: ShopFacts): Item[] {
-  const { catalogue } = facts
-  const shared = { group: 'catalogue', path: '/products' } as const
-  return [
-    {
-      ...shared,
-      key: 'products',
-      isDone: catalogue.published > 0,
-      title: 'There are products to buy',
-      help: 'Publish a product.',
-    },
-    { ...shared, ...hsnCheck(facts) },
-    {
-      ...shared,
-      key: 'gst-rates',
-      isDone: catalogue.withEndedRate === 0,
-      title: 'No product has a GST rate that has ended',
-      help: `${some(catalogue.withEndedRate, 'product')} at 12 % or 28 %, which ended on 21-09-2025. Please ask your accountant for the new rate.`,
-    },
-    {
-      ...shared,
-      key: 'pictures',
-      isDone: catalogue.withoutPicture === 0,
-      isNeeded: false,
-      title: 'Every product has a picture',
-      help: `${some(catalogue.withoutPicture, 'product')} without one.`,
-    },
-    {
-      ...shared,
-      key: 'stock',
-      isDone: catalogue.published > 0 && catalogue.withoutStock === 0,
-      isNeeded: false,
-      title: 'Every product is in stock',
-      help: `${some(catalogue.withoutStock, 'product')} sold out. Count the stock, or leave it if that is so.`,
     },
   ]
 }

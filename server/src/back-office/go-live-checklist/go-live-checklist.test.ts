@@ -22,6 +22,7 @@ const ready: ShopFacts = {
     grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
     sampleReviews: false,
     eInvoices: true,
+    sellsElsewhere: false,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
   selfDeclaration: 'current',
@@ -229,6 +230,18 @@ test('what may be left out is no reason to stay closed, but a changed payment pa
   ])
   expect(needed(bare)).toEqual([])
   expect(needed(visited({ differences: 1 })).map(({ key }) => key)).toEqual(['payment-page'])
+})
+
+// Proves TAX-10.
+test('a seller without a GSTIN reads what that means for other states', () => {
+  const seller = { legalName: 'Lake Road Stones', gstin: null }
+  const helpWith = (sellsElsewhere: boolean) =>
+    open({ ...ready, settings: { ...ready.settings, seller, sellsElsewhere } }).map(({ key, help }) => [
+      key,
+      help,
+    ])
+  expect(helpWith(false)).toEqual([['gstin', expect.stringContaining('orders to other states are refused')]])
+  expect(helpWith(true)).toEqual([['gstin', expect.stringContaining('handicrafts alone')]])
 })
 
 // Proves EINV-06.

@@ -53,7 +53,7 @@ export async function receiverOf(
   }
   if (!address) throw fieldError('address', 'INVALID_INPUT', 'Please enter where it goes')
   // The owner may send it by post where no courier goes.
-  assertServed(settings, address.pincode, undefined)
+  assertServed(settings, address, undefined)
   const { pincodeConfirmed: _, ...snapshot } = address
   const named = {
     ...known,

@@ -43,6 +43,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   firstOrderShare: settings.firstOrderShare,
   pauseMinutes: settings.pauseMinutes,
   eInvoices: settings.eInvoices,
+  sellsElsewhere: settings.sellsElsewhere,
   returnsAsCredit: settings.returnsAsCredit,
   exchanges: settings.exchanges,
   returnDays: settings.returnDays,
@@ -79,6 +80,7 @@ type LaterSwitch =
   | 'automaticDiscounts'
   | 'cartReminders'
   | 'eInvoices'
+  | 'sellsElsewhere'
   | 'exchanges'
   | 'giftCards'
   | 'orderEdits'
@@ -112,6 +114,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     automaticDiscounts,
     returnedParcelCost,
     eInvoices,
+    sellsElsewhere,
     storeCreditAtCheckout,
     orderEdits,
     preOrders,
@@ -135,6 +138,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   return {
     ...same,
     ...(eInvoices !== undefined && { eInvoices }),
+    ...(sellsElsewhere !== undefined && { sellsElsewhere }),
     ...(storeCreditAtCheckout !== undefined && { storeCreditAtCheckout }),
     ...(orderEdits !== undefined && { orderEdits }),
     ...(preOrders !== undefined && { preOrders }),
