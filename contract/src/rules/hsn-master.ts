@@ -15,6 +15,8 @@ export type HsnEntry = {
   /** 4, 6 or 8 digits. */
   code: string
   description: string
+  /** What shops call such goods; those of a heading count for its subheadings. */
+  words?: string
   /** Empty in a subheading that has the rates of its heading. */
   rates: readonly HsnRate[]
   /** For the accountant to decide. */
@@ -51,6 +53,13 @@ const inHeading = (code: string, description: string): HsnEntry => ({ code, desc
  */
 export const hsnMaster: readonly HsnEntry[] = [
   {
+    code: '1211',
+    description: 'Plants and herbs for perfumery or medicine, such as white sage',
+    words: 'smudge stick palo santo tulsi dried flowers herb',
+    rates: [since(5, '9/2025')],
+    openQuestion: 'Fresh or chilled plants have no tax.',
+  },
+  {
     code: '1404',
     description: 'Vegetable products, such as rudraksha seeds',
     rates: [since(0, '10/2025', 'Rudraksha and rudraksha malas (goods for worship)'), since(5, '9/2025')],
@@ -61,8 +70,36 @@ export const hsnMaster: readonly HsnEntry[] = [
     description: 'Rudraksha seeds',
     rates: [since(0, '10/2025')],
   },
+  {
+    code: '2501',
+    description: 'Salt, such as Himalayan rock salt',
+    words: 'sendha namak pink bath salt lamp',
+    rates: [since(0, '10/2025')],
+    openQuestion: 'Lamps and bath salts of it may belong elsewhere.',
+  },
+  {
+    code: '2530',
+    description: 'Other mineral substances, such as raw minerals that are no gemstones',
+    words: 'crystal rough cluster specimen selenite pyrite tourmaline',
+    rates: [since(5, '9/2025')],
+    openQuestion: 'Raw stones that are cut into gems belong to 7103.',
+  },
+  inHeading('253090', 'Other raw mineral substances'),
   { code: '3301', description: 'Essential oils', rates: [since(18, '9/2025')] },
   inHeading('330129', 'Essential oils other than of citrus fruit'),
+  {
+    code: '3304',
+    description: 'Cosmetics and preparations for the skin',
+    words: 'face roller gua sha cream kajal',
+    rates: [since(18, '9/2025')],
+  },
+  inHeading('330499', 'Other preparations for the skin'),
+  {
+    code: '3305',
+    description: 'Preparations for the hair',
+    words: 'hair oil shampoo',
+    rates: [since(5, '9/2025', 'Hair oil and shampoo'), since(18, '9/2025')],
+  },
   { code: '3307', description: 'Perfumes for rooms, and incense', rates: [since(18, '9/2025')] },
   { code: '330741', description: 'Agarbatti, dhoop and other incense', rates: [since(5, '9/2025')] },
   inHeading('33074100', 'Agarbatti and other incense that is burned'),
@@ -77,12 +114,21 @@ export const hsnMaster: readonly HsnEntry[] = [
   { code: '3926', description: 'Articles of plastics, such as orgonite', rates: [since(18, '9/2025')] },
   inHeading('392640', 'Statuettes and other ornaments of plastics'),
   {
+    code: '4202',
+    description: 'Bags, cases and pouches, such as jewellery boxes',
+    words: 'pouch potli purse',
+    rates: [since(18, '9/2025'), since(5, '13/2025', 'Handcrafted pouches and purses'), ended(12, '1/2017')],
+  },
+  {
     code: '4420',
+    words: 'idol murti ganesha ganesh buddha shiva krishna figurine box',
     description: 'Statuettes and ornaments of wood, caskets, marquetry',
     rates: reducedFrom12('13/2025'),
   },
+  inHeading('442019', 'Statuettes and ornaments of other wood'),
   {
     code: '4421',
+    words: 'sandalwood tulsi bracelet japa beads',
     description: 'Other articles of wood, such as malas',
     rates: [
       since(5, '13/2025', 'Handcrafted'),
@@ -93,7 +139,22 @@ export const hsnMaster: readonly HsnEntry[] = [
   { code: '4901', description: 'Printed books', rates: [since(0, '10/2025')] },
   inHeading('490199', 'Printed books other than dictionaries'),
   {
+    code: '4911',
+    description: 'Other printed matter, such as pictures and posters',
+    words: 'yantra print card photo god',
+    rates: [since(18, '9/2025')],
+    openQuestion: 'Printed pictures and calendars may have another rate.',
+  },
+  {
+    code: '6307',
+    description: 'Other made-up textile articles, such as altar cloths',
+    words: 'pouch bag cloth potli',
+    rates: [since(5, '9/2025', 'Up to ₹2,500 apiece'), since(18, '9/2025')],
+    openQuestion: 'The value up to which 5 % holds.',
+  },
+  {
     code: '6802',
+    words: 'idol murti ganesha ganesh buddha shiva figurine',
     description: 'Worked stone and articles of it, such as marble statuettes',
     rates: [since(5, '13/2025', 'Stone artware'), since(18, '9/2025'), ended(12, '1/2017')],
     openQuestion: 'Which articles are artware.',
@@ -102,6 +163,7 @@ export const hsnMaster: readonly HsnEntry[] = [
   inHeading('680299', 'Other worked stone'),
   {
     code: '6815',
+    words: 'crystal plate tower lamp wand gypsum',
     description: 'Articles of other mineral substances, such as selenite',
     rates: [since(18, '9/2025'), since(5, '13/2025', 'Hand-worked stone artware'), ended(12, '1/2017')],
     openQuestion: 'Hand-worked selenite may be stone artware at 5 %.',
@@ -109,13 +171,21 @@ export const hsnMaster: readonly HsnEntry[] = [
   inHeading('681599', 'Other articles of stone or of mineral substances'),
   {
     code: '6913',
+    words: 'idol murti ganesha ganesh buddha shiva angel figurine terracotta',
     description: 'Statuettes and ornaments of ceramics',
     rates: [since(5, '13/2025'), since(0, '10/2025', 'Idols of clay'), ended(12, '1/2017')],
   },
   inHeading('691310', 'Statuettes and ornaments of porcelain'),
   inHeading('691390', 'Statuettes and ornaments of other ceramics'),
   {
+    code: '7013',
+    description: 'Glassware for the table or for decoration',
+    words: 'bottle jar bowl vase',
+    rates: [since(18, '9/2025'), since(5, '13/2025', 'Handcrafted'), ended(12, '1/2017')],
+  },
+  {
     code: '7018',
+    words: 'evil eye bead bracelet',
     description: 'Glass beads, imitation stones, statuettes of glass',
     rates: [since(5, '13/2025', 'Handcrafted'), since(18, '9/2025'), ended(12, '1/2017')],
   },
@@ -127,12 +197,21 @@ export const hsnMaster: readonly HsnEntry[] = [
   },
   {
     code: '7103',
+    words:
+      'crystal gem gemstone raw rough tumbled tumble palm stone cluster point geode chakra amethyst quartz citrine agate jade obsidian tourmaline',
     description: 'Precious and semi-precious stones, not strung or set',
     rates: [since(0.25, '9/2025')],
     openQuestion: 'One table shows 3 % instead of 0.25 %.',
   },
   inHeading('710310', 'Unworked stones, or only sawn or roughly shaped'),
   inHeading('710399', 'Worked stones other than rubies, sapphires and emeralds'),
+  {
+    code: '7104',
+    description: 'Synthetic or reconstructed stones, not strung or set',
+    words: 'opalite goldstone lab grown crystal gem',
+    rates: [since(0.25, '9/2025', 'Unworked or roughly shaped'), since(3, '9/2025')],
+    openQuestion: 'Which of the two rates holds for worked synthetic stones.',
+  },
   { code: '7113', description: 'Jewellery of precious metal', rates: [since(3, '9/2025')] },
   inHeading('711311', 'Jewellery of silver'),
   inHeading('711319', 'Jewellery of gold and other precious metal'),
@@ -140,13 +219,20 @@ export const hsnMaster: readonly HsnEntry[] = [
   inHeading('711411', 'Articles of silver'),
   {
     code: '7116',
+    words:
+      'crystal bracelet mala necklace pendant sphere pyramid tower angel ganesha ganesh idol murti figurine tree amethyst quartz citrine agate jade obsidian tourmaline',
     description: 'Articles of pearls and of precious and semi-precious stones, such as strung beads',
     rates: [since(3, '9/2025')],
   },
   inHeading('711610', 'Articles of pearls'),
   inHeading('711620', 'Articles of precious or semi-precious stones'),
   inHeading('71162000', 'Articles of precious or semi-precious stones'),
-  { code: '7117', description: 'Imitation jewellery', rates: [since(3, '13/2025')] },
+  {
+    code: '7117',
+    description: 'Imitation jewellery',
+    words: 'bracelet bangle necklace pendant ring earring anklet',
+    rates: [since(3, '13/2025')],
+  },
   inHeading('711719', 'Imitation jewellery of base metal'),
   inHeading('711790', 'Imitation jewellery of other materials'),
   {
@@ -156,11 +242,13 @@ export const hsnMaster: readonly HsnEntry[] = [
   },
   {
     code: '7419',
+    words: 'idol murti ganesha ganesh pital',
     description: 'Other articles of copper and brass',
     rates: [since(5, '13/2025', 'Artware of brass and copper'), since(18, '9/2025'), ended(12, '1/2017')],
   },
   {
     code: '8306',
+    words: 'idol murti ganesha ganesh buddha shiva angel figurine',
     description: 'Bells, gongs, singing bowls, statuettes and ornaments of base metal',
     rates: reducedFrom12('13/2025'),
   },

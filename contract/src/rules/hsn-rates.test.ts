@@ -48,6 +48,22 @@ test('a rate that does not fit its code is warned of, and one that fits is not',
   expect(on('0101', 5)).toBe('The shop’s list does not know 0101. Please ask your accountant for its rate.')
 })
 
+// Proves TAX-01.
+test.each([
+  ['bracelet', '7116'],
+  ['Crystal', '7103'],
+  ['amethyst', '7116'],
+  ['ganesha', '8306'],
+  ['idol', '6802'],
+  ['raw mineral', '2530'],
+  ['opalite', '7104'],
+  ['sage', '1211'],
+  ['rock salt', '2501'],
+  ['pouch', '6307'],
+])('the word %s of a shop finds %s', (word, code) => {
+  expect(searchHsn(word).map((entry) => entry.code)).toContain(code)
+})
+
 test('codes are found by their first digits and by words, and an empty search lists all', () => {
   expect(searchHsn('7116').map(({ code }) => code)).toEqual(['7116', '711610', '711620', '71162000'])
   expect(searchHsn('SINGING').map(({ code }) => code)).toEqual(['8306', '830610'])

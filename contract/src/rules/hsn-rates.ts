@@ -65,15 +65,16 @@ export function rateWarning(code: string, percent: number, day: string): string 
   return `The list has ${listed} for ${code}, not ${percent} %. Please ask your accountant.`
 }
 
+const wordsOf = ({ code, description, words = '' }: HsnEntry): string =>
+  `${description} ${words} ${byCode.get(code.slice(0, 4))?.words ?? ''}`.toLowerCase()
+
 /**
- * Searches codes by digits or by words of their descriptions.
+ * Searches codes by digits, or by words of their descriptions and of shops.
  * @returns the best first; all for an empty text
  */
 export function searchHsn(text: string): readonly HsnEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return hsnMaster.filter(({ code, description }) =>
-    words.every((word) =>
-      /^\d+$/.test(word) ? code.startsWith(word) : description.toLowerCase().includes(word),
-    ),
+  return hsnMaster.filter((entry) =>
+    words.every((word) => (/^\d+$/.test(word) ? entry.code.startsWith(word) : wordsOf(entry).includes(word))),
   )
 }
