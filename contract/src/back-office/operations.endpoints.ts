@@ -13,6 +13,8 @@ const healthPart = z.object({
     'preOrders',
     'jobs',
     'disk',
+    'certificate',
+    'clock',
     'outgoing',
   ]),
   title: z.string(),

@@ -50,6 +50,8 @@ test('alerts and the line of health judge by the same thresholds', () => {
     drillAgeSeconds: 'backup_drill_age_seconds) >',
     firstDrillSeconds: 'backup_first_age_seconds) >',
     paymentPageVisitSeconds: 'payment_page_visit_age_seconds) >',
+    certificateSeconds: 'certificate_remaining_seconds) <',
+    clockSeconds: 'clock_ahead_of_database_seconds)) >',
   }
   for (const [name, text] of Object.entries(limits)) {
     const threshold = `${text} ${thresholds[name as keyof typeof thresholds]}`

@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest'
+import { wellFacts } from '../../testing/sample-facts.ts'
 import type { Facts } from '../facts/facts.ts'
 import { duration, healthOf } from './health.ts'
 
-const database: NonNullable<Facts['database']> = {
-  clock: 0,
-  queues: [],
-  failedJobs: [],
-  outbox: { waiting: 0, oldestSeconds: null, failing: 0, refused: 0 },
-  webhooks: { waiting: 0, oldestSeconds: null, paymentsSinceLast: 0 },
-  outgoing: { addresses: 0, failingSeconds: null, switchedOff: 0 },
-  flaggedOrders: 0,
-  latePreOrders: 0,
-  replicationLagSeconds: null,
-  paymentPage: { differences: [], failure: null, ageSeconds: 60 },
-}
-const backup: NonNullable<Facts['backup']> = {
-  firstAgeSeconds: 90 * 86_400,
-  ageSeconds: 3 * 3600,
-  walAgeSeconds: 60,
-  isRestorable: true,
-  drill: { at: '2026-11-03T22:00:00.000Z', ageSeconds: 20 * 86_400 },
-  obstacle: null,
-}
-const running: Facts = {
-  database,
-  books: undefined,
-  clockAheadSeconds: 0,
-  disk: { freeBytes: 60, totalBytes: 100 },
-  certificateSeconds: undefined,
-  isOrderGuardActive: false,
-  backup,
-}
+const running = wellFacts
+const { database, backup } = wellFacts
+if (!database || !backup) throw new Error('The sample lacks a part')
+
 const wrong = (facts: Facts) =>
   healthOf(facts)
     .filter(({ state }) => state === 'wrong')
@@ -110,6 +86,10 @@ const cases: [string, Partial<Facts>][] = [
   ],
   ['disk: 9 % of the disk is free', { disk: { freeBytes: 9.9, totalBytes: 100 } }],
   ['disk: The disk cannot be read', { disk: undefined }],
+  ['certificate: The certificate ends in 13 days', { certificateSeconds: 14 * 86_400 - 1 }],
+  ['certificate: The certificate has ended', { certificateSeconds: -60 }],
+  ['clock: The clock of the server is 31 seconds fast', { clockAheadSeconds: 31 }],
+  ['clock: The clock of the server is 2 minutes slow', { clockAheadSeconds: -125 }],
 ]
 test.each(cases)('%s', (finding, changes) => {
   const facts = { ...running, ...changes }
@@ -129,6 +109,14 @@ test('a drill that succeeded is a note with its day in India, and so is that non
     note: 'No backup has been restored as a test yet',
     help: 'The shop does so by itself in the night after its first backup, and then each month.',
   })
+})
+
+test('a certificate that holds for two weeks more is well', () => {
+  const facts = { ...running, certificateSeconds: 14 * 86_400 }
+  expect(wrong(facts)).toEqual([])
+  expect(healthOf(facts)).toContainEqual(
+    expect.objectContaining({ key: 'certificate', finding: 'The certificate holds for 14 days' }),
+  )
 })
 
 test('a shop that makes no backups says so without an alarm', () => {

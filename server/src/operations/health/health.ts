@@ -194,6 +194,24 @@ function disk({ disk }: Facts): Finding {
   return { state: 'wrong', finding, help }
 }
 
+function certificate(seconds: number): Finding {
+  if (seconds >= thresholds.certificateSeconds) return well(`The certificate holds for ${duration(seconds)}`)
+  const finding = seconds > 0 ? `The certificate ends in ${duration(seconds)}` : 'The certificate has ended'
+  const help =
+    'Ask whoever runs the server to renew it: browsers turn shoppers away once it has ended. ' +
+    'What they need to know: certbot renew says why it was not renewed by itself'
+  return { state: 'wrong', finding, help }
+}
+
+function clock(aheadSeconds: number): Finding {
+  const seconds = Math.round(Math.abs(aheadSeconds))
+  const off = seconds < 120 ? `${seconds} seconds` : duration(seconds)
+  const finding = `The clock of the server is ${off} ${aheadSeconds > 0 ? 'fast' : 'slow'}`
+  const help =
+    'Ask whoever runs the server to set it: codes to sign in fail otherwise. What they need to know: timedatectl'
+  return { state: 'wrong', finding, help }
+}
+
 const preOrders = ({ latePreOrders }: DatabaseFacts): Finding => ({
   state: 'wrong',
   finding: `${count(latePreOrders, 'pre-order', 'pre-orders')} should have been sent by now`,
@@ -211,7 +229,7 @@ type Part = [HealthPart['key'], string, Finding]
 
 /** Returns the parts in words for the owner, in a fixed order; webhooks only where other systems are told. */
 export function healthOf(facts: Facts): HealthPart[] {
-  const { database } = facts
+  const { database, certificateSeconds, clockAheadSeconds = 0 } = facts
   const parts: Part[] = [
     ['backups', 'Backups', backups(facts)],
     ['mail', 'Email', database ? mail(database) : unknown],
@@ -223,6 +241,12 @@ export function healthOf(facts: Facts): HealthPart[] {
       : []),
     ['jobs', 'Jobs', database ? jobs(database) : unknown],
     ['disk', 'Disk', disk(facts)],
+    ...(certificateSeconds === undefined
+      ? []
+      : [['certificate', 'Certificate', certificate(certificateSeconds)] satisfies Part]),
+    ...(Math.abs(clockAheadSeconds) > thresholds.clockSeconds
+      ? [['clock', 'Clock', clock(clockAheadSeconds)] satisfies Part]
+      : []),
     ...(database && database.outgoing.addresses > 0
       ? [['outgoing', 'Webhooks', outgoing(database)] satisfies Part]
       : []),

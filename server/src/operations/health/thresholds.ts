@@ -16,4 +16,7 @@ export const thresholds = {
   firstDrillSeconds: 172_800,
   /** Three hours; the payment pages are visited each hour. */
   paymentPageVisitSeconds: 10_800,
+  /** Two weeks; certbot renews thirty days before the end. */
+  certificateSeconds: 1_209_600,
+  clockSeconds: 30,
 } as const
