@@ -29,8 +29,15 @@ import {
   sendDueNotices,
   sendDueReminders,
 } from './notices/index.ts'
-import { watchPaymentPage } from './operations/index.ts'
-import { eraseOldOrders, invoices, legalPeriodStart, orderPlacement, preOrders } from './orders/index.ts'
+import { createPing, sendHealthNews, watchPaymentPage } from './operations/index.ts'
+import {
+  eraseOldOrders,
+  invoices,
+  legalPeriodStart,
+  orderNews,
+  orderPlacement,
+  preOrders,
+} from './orders/index.ts'
 import { purgeOutgoingEvents, WebhookSender } from './outgoing-webhooks/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
 import type { Database } from './platform/database/database.ts'
@@ -65,7 +72,7 @@ export async function startBackground(
   composition: Composition,
   { databaseUrl, mailServer, ownUrl, pictures }: Options,
 ): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
-  const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
+  const { database, secrets, log, jobs, payments, publicUrl, mails, metrics, facts, poster } = composition
   const observe = metrics?.observeMail
   const isReminded = isReminderTrue(composition)
   // A condition is that of one of them, which alone knows its id.
@@ -78,6 +85,12 @@ export async function startBackground(
   const messages = new MessageJobHandler(composition.messages)
   const push: PushDependencies = { database, secrets, log, publicUrl, ownerEmail: mails.ownerEmail }
   const notices = { database, outbox: mails.outbox, settings: mails.shop, links: composition.noticeLinks }
+  const stopping = new AbortController()
+  const ping = createPing({
+    ...composition,
+    // It rejects only once this process stops.
+    post: (url) => poster.post(url, {}, '', stopping.signal).catch(() => ({})),
+  })
   // Opening needs its own connection, so precedes any transaction that sends.
   await jobs.open()
   const works = {
@@ -109,6 +122,12 @@ export async function startBackground(
       run: () => sendDueReminders({ ...composition, outbox: mails.outbox }),
     },
     notices: { schedule: EVERY_MINUTE, run: () => sendDueNotices(notices) },
+    'order-news': {
+      schedule: EVERY_MINUTE,
+      run: () => orderNews.sendOrderNews({ ...mails, database, log }),
+    },
+    'health-news': { schedule: EVERY_MINUTE, run: () => sendHealthNews({ ...mails, database, facts }) },
+    'health-ping': { schedule: '*/5 * * * *', run: ping },
     'pre-order-mails': { schedule: EVERY_MINUTE, run: () => preOrders.mailMoves({ database, log, mails }) },
     ...(composition.config.PUBLIC_URL && {
       'payment-page': {
@@ -165,6 +184,7 @@ export async function startBackground(
   return {
     reencryptMails: async () => void (await reencrypt()),
     async stop() {
+      stopping.abort()
       await Promise.all([workers.stop(), webhooks.stop()])
       await planned.stop()
       await promised.stop()
@@ -194,6 +214,7 @@ async function purge(database: Database, pictures: Pictures | undefined): Promis
   await purgeOldMails(database)
   await purgeMessages(database)
   await purgePushMessages(database)
+  await orderNews.purgeOrderNews(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)
   await purgeOutgoingEvents(database)

@@ -11,6 +11,7 @@ import { CashFields } from './cash-fields.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { GiftCardFields } from './gift-card-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
+import { NewsFields } from './news-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SelfDeclarationCard } from './self-declaration-card.tsx'
 import { SocialFields } from './social-fields.tsx'
@@ -35,6 +36,7 @@ function SettingsForm() {
         <TextInput source="address" multiline fullWidth />
         <PlaceFields />
       </SectionCard>
+      <NewsFields />
       <SectionCard title="Social networks">
         <SocialFields />
       </SectionCard>

@@ -116,6 +116,8 @@ const labels: Readonly<Record<string, string>> = {
   preOrders: 'Pre-orders',
   availableOn: 'Promised by',
   prepaidDiscountPercent: 'Discount for paying online (%)',
+  orderNews: 'Mails about new orders',
+  pingUrl: 'Address to ping while all is well',
   'order.number': 'New invoice',
   'order.withdrawn': 'Withdrawn invoice',
   'lines.quantity': 'Pieces',

@@ -38,6 +38,13 @@ export const paymentStatusNames = {
   partially_refunded: 'Partly refunded',
 } as const
 
+/** Mails to the owner. */
+export const orderNewsNames = {
+  each: 'A mail for each order',
+  hourly: 'One mail an hour',
+  off: 'No mails',
+} as const
+
 export const networkNames = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -56,4 +63,5 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   discountType: { fixed: 'An amount', percentage: 'A percentage' },
   paidBy: { bank: 'Bank transfer', upi: 'UPI', cash: 'Cash', credit: 'Store credit', edit: 'Set off' },
   network: networkNames,
+  orderNews: orderNewsNames,
 }

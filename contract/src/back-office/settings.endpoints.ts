@@ -5,6 +5,7 @@ import { cleanLine } from '../rules/clean-text.ts'
 import { MIN_GIFT_MONTHS } from '../rules/gift-cards.ts'
 import { plainGstin } from '../rules/gstin.ts'
 import { homeSections } from '../rules/home-sections.ts'
+import { orderNewsChoices } from '../rules/order-news.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { MAX_RETURN_DAYS } from '../rules/return-window.ts'
 import { editing, ownerOnly } from '../rules/roles.ts'
@@ -95,6 +96,12 @@ const settings = z.object({
   exchanges: z.boolean('exchanges must be true or false').optional(),
   returnDays: enteredNumber('The days for returns', 1, MAX_RETURN_DAYS).optional(),
   reviewRequestAfterDays: enteredNumber('The number of days', 0, 60),
+  orderNews: z.enum(orderNewsChoices, 'Please choose each, hourly or off').optional(),
+  pingUrl: orNothing(
+    z
+      .url({ protocol: /^https$/, error: 'The address to ping begins with https://' })
+      .max(500, 'The address to ping has at most 500 characters'),
+  ).optional(),
   seller: z
     .object({
       legalName: neededText('Legal name', 150),

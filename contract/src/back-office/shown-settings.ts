@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../primitives.ts'
 import { homeSections } from '../rules/home-sections.ts'
+import { orderNewsChoices } from '../rules/order-news.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { version } from './list.ts'
 
@@ -75,6 +76,10 @@ export const shownSettings = z.object({
   /** Days after the delivery in which a piece of a new order may come back. */
   returnDays: z.number(),
   reviewRequestAfterDays: z.number(),
+  /** Mails to the owner about new orders. */
+  orderNews: z.enum(orderNewsChoices),
+  /** Is asked while all is well. */
+  pingUrl: textOrNull,
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
   grievanceOfficer: z
     .object({ name: text, designation: text, email: textOrNull, phone: textOrNull })

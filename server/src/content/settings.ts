@@ -1,6 +1,7 @@
 import { MIN_GIFT_MONTHS } from '@amritvasya/contract/rules/gift-cards'
 import { homeSections } from '@amritvasya/contract/rules/home-sections'
 import { toPaise } from '@amritvasya/contract/rules/money'
+import { orderNewsChoices } from '@amritvasya/contract/rules/order-news'
 import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '@amritvasya/contract/rules/return-window'
 import { shopDefaults } from '@amritvasya/contract/rules/shop-defaults'
@@ -103,6 +104,10 @@ export const settings = z.object({
   exchanges: z.boolean().default(false),
   /** For orders that are placed from now on: a trigger copies it into each (RETURN-12). */
   returnDays: z.int().min(1).max(MAX_RETURN_DAYS).default(DEFAULT_RETURN_DAYS),
+  /** Mails to the owner. */
+  orderNews: z.enum(orderNewsChoices).default('each'),
+  /** Is asked every five minutes while all is well; null for none. */
+  pingUrl: z.url().nullable().default(null),
   /** 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */

@@ -106,6 +106,8 @@ import * as idsOfSynonyms from './0511-ids-of-synonyms.ts'
 import * as returnDays from './0535-return-days.ts'
 import * as noWayBack from './0570-no-way-back.ts'
 import * as buyerAddress from './0545-buyer-address.ts'
+import * as orderNews from './0555-order-news.ts'
+import * as healthNews from './0556-health-news.ts'
 
 const migrations = [
   staffRequests,
@@ -209,6 +211,8 @@ const migrations = [
   returnDays,
   noWayBack,
   buyerAddress,
+  orderNews,
+  healthNews,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

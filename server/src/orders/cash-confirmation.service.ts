@@ -3,6 +3,7 @@ import pMap from 'p-map'
 import type { Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
+import { createOrderNews } from './news/order-news.repository.ts'
 import { orderByLink } from './order-by-link.ts'
 import { findPayable, type PayableOrder } from './payable.repository.ts'
 import { endUnconfirmedOrder } from './transitions/cancel.service.ts'
@@ -21,7 +22,10 @@ export async function confirmByLink(dependencies: Dependencies, token: string): 
   const order = await orderByLink(links, { purpose: 'confirm', token }, (id) =>
     database.transaction().execute(async (transaction) => {
       const confirmed = await markConfirmed(transaction, id, 'Confirmed by the customer')
-      if (confirmed) await renewPromise(dependencies, transaction, id, confirmed.readAt)
+      if (confirmed) {
+        await renewPromise(dependencies, transaction, id, confirmed.readAt)
+        await createOrderNews(transaction, id)
+      }
       return confirmed ?? (await findPayable(transaction, id))
     }),
   )

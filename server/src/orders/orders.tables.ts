@@ -211,6 +211,8 @@ type PackedPieceTable = {
   quantity: number
   staff_name: string
 }
+/** Orders that the owner is told of; null while nobody has. */
+type OrderNewsTable = { order_id: string; created_at: Timestamp; told_at: Date | null }
 type PackedParcelTable = { order_id: string; parcel: number; staff_name: string; packed_at: Timestamp }
 declare module '../platform/database/database.ts' {
   interface Tables {
@@ -228,5 +230,6 @@ declare module '../platform/database/database.ts' {
     unsent_piece: UnsentPieceTable
     packed_piece: PackedPieceTable
     packed_parcel: PackedParcelTable
+    order_news: OrderNewsTable
   }
 }

@@ -12,6 +12,7 @@ import { datedNumber } from '../platform/dated-number.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
+import { createOrderNews } from './news/order-news.repository.ts'
 import { payableOf, toOrderResponse } from './order.mapper.ts'
 import { lockPayable, type PayableOrder } from './payable.repository.ts'
 import {
@@ -155,6 +156,8 @@ export async function confirmOrder(
 ): Promise<void> {
   await sellReservedStock(transaction, id)
   await enqueueOrderMail(mails, transaction, id, isToConfirm ? 'toConfirm' : 'placed')
+  // The owner hears of an order that may still lapse once its customer has confirmed it.
+  if (!isToConfirm) await createOrderNews(transaction, id)
 }
 
 const soldOut = () => new ApiError('OUT_OF_STOCK', 'Others have bought the last pieces of this order')

@@ -120,6 +120,7 @@ export const harmlessColumns: Columns = {
   gift_card_payment: 'id status',
   gift_card_refund: 'cause payment_id razorpay_refund_id message',
   gst_rate_change: 'id hsn_code notification',
+  health_news: 'part',
   home_draft: 'content',
   kysely_migration: 'name timestamp',
   kysely_migration_lock: 'id',

@@ -91,6 +91,25 @@ test('the limits of unpaid orders are the owner’s; a form that does not send t
   })
 })
 
+// Proves NEWS-01, NEWS-04.
+test('the owner chooses the mails about new orders and an address to ping; a form of before leaves both', async () => {
+  expect(await read()).toMatchObject({ orderNews: 'each', pingUrl: null })
+  const pingUrl = 'https://hc-ping.com/2f1d'
+  expect((await save({ orderNews: 'hourly', pingUrl })).body.item).toMatchObject({
+    orderNews: 'hourly',
+    pingUrl,
+  })
+  const { orderNews, pingUrl: entered, ...others } = await read()
+  await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
+  expect(await read()).toMatchObject({ orderNews, pingUrl: entered })
+  expect(orderNews).toBe('hourly')
+  expect(await publicShop()).not.toHaveProperty('pingUrl')
+  expect((await save({ pingUrl: 'http://hc-ping.com/2f1d' })).body).toMatchObject({
+    message: 'The address to ping begins with https://',
+  })
+  expect((await save({ pingUrl: ' ' })).body.item).toMatchObject({ pingUrl: null })
+})
+
 // Proves CASH-02, CASH-05, CASH-06.
 test('the owner sets the limits of cash, and a form of before leaves them', async () => {
   const limits = {

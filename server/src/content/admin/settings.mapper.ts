@@ -48,6 +48,8 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   exchanges: settings.exchanges,
   returnDays: settings.returnDays,
   reviewRequestAfterDays: settings.reviewRequestAfterDays,
+  orderNews: settings.orderNews,
+  pingUrl: settings.pingUrl,
   seller: settings.seller,
   grievanceOfficer: settings.grievanceOfficer,
 })
@@ -88,9 +90,15 @@ type LaterSwitch =
   | 'productQuestions'
   | 'returnsAsCredit'
   | 'storeCreditAtCheckout'
-export type SettingsInput = Omit<ShopSettings, Later | LaterSwitch | 'giftCardAmounts' | 'version'> & {
+type LaterNews = 'orderNews' | 'pingUrl'
+export type SettingsInput = Omit<
+  ShopSettings,
+  Later | LaterSwitch | LaterNews | 'giftCardAmounts' | 'version'
+> & {
   [K in Later]?: number | undefined
-} & { [K in LaterSwitch]?: boolean | undefined } & { giftCardAmounts?: number[] | undefined }
+} & { [K in LaterSwitch]?: boolean | undefined } & { giftCardAmounts?: number[] | undefined } & {
+  [K in LaterNews]?: ShopSettings[K] | undefined
+}
 
 /** Without those that a form of before does not send. */
 const enteredNumbers = (
@@ -133,10 +141,14 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     cartReminderQuietTo,
     cartReminderLeftOut,
     returnDays,
+    orderNews,
+    pingUrl,
     ...same
   } = input
   return {
     ...same,
+    ...(orderNews !== undefined && { orderNews }),
+    ...(pingUrl !== undefined && { pingUrl }),
     ...(eInvoices !== undefined && { eInvoices }),
     ...(sellsElsewhere !== undefined && { sellsElsewhere }),
     ...(storeCreditAtCheckout !== undefined && { storeCreditAtCheckout }),

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { orderCredit } from '../../store-credit/index.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
+import { createOrderNews } from '../news/order-news.repository.ts'
 import type { PayableOrder } from '../payable.repository.ts'
 import { markReserved } from '../unpaid-orders.repository.ts'
 import { endSoldOutOrder } from './cancel.service.ts'
@@ -29,6 +30,7 @@ export async function settle(
   await sellReservedStock(transaction, order.id)
   await renewPromise(dependencies, transaction, order.id, proof.at)
   await enqueueOrderMail(dependencies, transaction, order.id, 'paid')
+  await createOrderNews(transaction, order.id)
   await dependencies.notifyPaid?.(transaction, order.id)
   return order
 }
@@ -86,6 +88,7 @@ export async function revive(
   await sellReservedStock(transaction, id)
   await renewPromise(dependencies, transaction, id, proof.at)
   await enqueueOrderMail(dependencies, transaction, id, 'paidLate')
+  await createOrderNews(transaction, id)
   await dependencies.notifyPaid?.(transaction, id)
   return true
 }

@@ -1,0 +1,40 @@
+import type { HealthPart } from '@amritvasya/contract'
+
+/** What the owner knows of a part of health. */
+export type ToldPart = {
+  isWrong: boolean
+  /** In a row, whose finding is another one. */
+  differingChecks: number
+  /** Of the last mail about it; null before the first. */
+  mailedAt: Date | null
+}
+
+/** `still` is a reminder. */
+export type PartNews = 'wrong' | 'well' | 'still'
+
+/** Checks in a row, one a minute: what passes by itself within minutes is no news. */
+export const CHECKS_BEFORE_NEWS = 5
+const REMINDER_MS = 24 * 3_600_000
+
+export const untold: ToldPart = { isWrong: false, differingChecks: 0, mailedAt: null }
+
+/**
+ * Follows one part through its checks. Of a part that is off, or could not be checked, the owner is told nothing, and
+ * what was told before stays.
+ */
+export function followPart(
+  told: ToldPart,
+  state: HealthPart['state'],
+  now: Date,
+): { told: ToldPart; news?: PartNews } {
+  if (state === 'off') return { told }
+  const isWrong = state === 'wrong'
+  if (isWrong !== told.isWrong) {
+    const differingChecks = told.differingChecks + 1
+    if (differingChecks < CHECKS_BEFORE_NEWS) return { told: { ...told, differingChecks } }
+    return { told: { isWrong, differingChecks: 0, mailedAt: now }, news: state }
+  }
+  const settled = { ...told, differingChecks: 0 }
+  const isReminded = isWrong && now.getTime() - (told.mailedAt?.getTime() ?? 0) >= REMINDER_MS
+  return isReminded ? { told: { ...settled, mailedAt: now }, news: 'still' } : { told: settled }
+}
