@@ -41,6 +41,7 @@ read_answers
 install_packages
 install_release
 write_settings
+install_journal
 install_units
 install_proxy
 if [ -z "$root" ]; then

@@ -50,6 +50,12 @@ install_backup_folder() {
   put_folder "$1" 700 amritvasya
 }
 
+install_journal() {
+  local before=$changes
+  put_file /etc/systemd/journald.conf.d/amritvasya.conf 644 <"$release/deploy/systemd/amritvasya.journal.conf"
+  if [ "$changes" != "$before" ] && [ -z "$root" ]; then systemctl restart systemd-journald; fi
+}
+
 install_units() {
   local unit written before=$changes
   put_file /etc/sysusers.d/amritvasya.conf 644 <"$release/deploy/systemd/amritvasya.sysusers"

@@ -139,6 +139,11 @@ describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
     )
   })
 
+  test('lets the shop log each request, and the journal keep it as long as the law asks', () => {
+    expect(written('etc/systemd/system/amritvasya.service')).toMatch(/^Environment=.* LOG_LEVEL=info$/m)
+    expect(written('etc/systemd/journald.conf.d/amritvasya.conf')).toMatch(/^MaxRetentionSec=180day$/m)
+  })
+
   test('changes nothing the second time, and asks nothing', () => {
     const before = listFiles()
     expect(install()).toEqual({ output: '\nNothing had to be changed.\n', problems: '', code: 0 })
