@@ -7,9 +7,9 @@ export async function up<T>(database: Kysely<T>): Promise<void> {
       order_id object_id PRIMARY KEY,
       created_at timestamptz NOT NULL DEFAULT now(),
       -- null while the owner does not know it yet
-      told_at timestamptz
+      reported_at timestamptz
     )`.execute(database)
-  await sql`CREATE INDEX order_news_waiting ON order_news (created_at) WHERE told_at IS NULL`.execute(
+  await sql`CREATE INDEX order_news_waiting ON order_news (created_at) WHERE reported_at IS NULL`.execute(
     database,
   )
 }

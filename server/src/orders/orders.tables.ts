@@ -212,7 +212,7 @@ type PackedPieceTable = {
   staff_name: string
 }
 /** Orders that the owner is told of; null while nobody has. */
-type OrderNewsTable = { order_id: string; created_at: Timestamp; told_at: Date | null }
+type OrderNewsTable = { order_id: string; created_at: Timestamp; reported_at: Date | null }
 type PackedParcelTable = { order_id: string; parcel: number; staff_name: string; packed_at: Timestamp }
 declare module '../platform/database/database.ts' {
   interface Tables {

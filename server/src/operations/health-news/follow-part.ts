@@ -1,7 +1,7 @@
 import type { HealthPart } from '@amritvasya/contract'
 
 /** What the owner knows of a part of health. */
-export type ToldPart = {
+export type ReportedPart = {
   isWrong: boolean
   /** In a row, whose finding is another one. */
   differingChecks: number
@@ -16,25 +16,25 @@ export type PartNews = 'wrong' | 'well' | 'still'
 export const CHECKS_BEFORE_NEWS = 5
 const REMINDER_MS = 24 * 3_600_000
 
-export const untold: ToldPart = { isWrong: false, differingChecks: 0, mailedAt: null }
+export const unreported: ReportedPart = { isWrong: false, differingChecks: 0, mailedAt: null }
 
 /**
  * Follows one part through its checks. Of a part that is off, or could not be checked, the owner is told nothing, and
  * what was told before stays.
  */
 export function followPart(
-  told: ToldPart,
+  reported: ReportedPart,
   state: HealthPart['state'],
   now: Date,
-): { told: ToldPart; news?: PartNews } {
-  if (state === 'off') return { told }
+): { reported: ReportedPart; news?: PartNews } {
+  if (state === 'off') return { reported }
   const isWrong = state === 'wrong'
-  if (isWrong !== told.isWrong) {
-    const differingChecks = told.differingChecks + 1
-    if (differingChecks < CHECKS_BEFORE_NEWS) return { told: { ...told, differingChecks } }
-    return { told: { isWrong, differingChecks: 0, mailedAt: now }, news: state }
+  if (isWrong !== reported.isWrong) {
+    const differingChecks = reported.differingChecks + 1
+    if (differingChecks < CHECKS_BEFORE_NEWS) return { reported: { ...reported, differingChecks } }
+    return { reported: { isWrong, differingChecks: 0, mailedAt: now }, news: state }
   }
-  const settled = { ...told, differingChecks: 0 }
-  const isReminded = isWrong && now.getTime() - (told.mailedAt?.getTime() ?? 0) >= REMINDER_MS
-  return isReminded ? { told: { ...settled, mailedAt: now }, news: 'still' } : { told: settled }
+  const settled = { ...reported, differingChecks: 0 }
+  const isReminded = isWrong && now.getTime() - (reported.mailedAt?.getTime() ?? 0) >= REMINDER_MS
+  return isReminded ? { reported: { ...settled, mailedAt: now }, news: 'still' } : { reported: settled }
 }

@@ -1,12 +1,20 @@
 import type { HealthPart } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { type ToldPart, untold } from './follow-part.ts'
+import { type ReportedPart, unreported } from './follow-part.ts'
 
 type Key = HealthPart['key']
 
 /** Locks what the owner knows of these parts, and of each other part that was ever told. */
-export async function lockTold(transaction: Database, keys: readonly Key[]): Promise<Map<Key, ToldPart>> {
-  const fresh = keys.map((part) => ({ part, is_wrong: untold.isWrong, differing_checks: 0, mailed_at: null }))
+export async function lockReported(
+  transaction: Database,
+  keys: readonly Key[],
+): Promise<Map<Key, ReportedPart>> {
+  const fresh = keys.map((part) => ({
+    part,
+    is_wrong: unreported.isWrong,
+    differing_checks: 0,
+    mailed_at: null,
+  }))
   await transaction
     .insertInto('health_news')
     .values(fresh)
@@ -21,10 +29,10 @@ export async function lockTold(transaction: Database, keys: readonly Key[]): Pro
   )
 }
 
-export async function saveTold(
+export async function saveReported(
   transaction: Database,
   part: Key,
-  { isWrong, differingChecks, mailedAt }: ToldPart,
+  { isWrong, differingChecks, mailedAt }: ReportedPart,
 ): Promise<void> {
   await transaction
     .updateTable('health_news')

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { wellFacts } from '../../testing/sample-facts.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import type { Facts } from '../facts/facts.ts'
+import { wellFacts } from '../health/well-facts.ts'
 import { sendHealthNews } from './send-health-news.ts'
 
 const shop = await startTestShop()

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { createPoster } from '../../outgoing-webhooks/index.ts'
-import { wellFacts } from '../../testing/sample-facts.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { startReceiver } from '../../testing/webhook-receiver.ts'
 import type { Facts } from '../facts/facts.ts'
+import { wellFacts } from '../health/well-facts.ts'
 import { createPing } from './ping.ts'
 
 const shop = await startTestShop()

@@ -5,8 +5,8 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { Facts } from '../facts/facts.ts'
 import { healthOf } from '../health/health.ts'
-import { followPart, type PartNews, type ToldPart, untold } from './follow-part.ts'
-import { lockTold, saveTold } from './health-news.repository.ts'
+import { followPart, type PartNews, type ReportedPart } from './follow-part.ts'
+import { lockReported, saveReported } from './health-news.repository.ts'
 import { mailOfHealth, type NewsOfPart } from './health-news-mail.ts'
 
 export type HealthNewsDependencies = {
@@ -38,11 +38,11 @@ function partOf(parts: readonly HealthPart[], key: Key): HealthPart | undefined 
 }
 
 /** A changed payment page has a mail of its own at once; a mail that cannot be sent needs no reminder by mail. */
-const isToldElsewhere = (key: Key, news: PartNews, { database }: Facts): boolean =>
+const isReportedElsewhere = (key: Key, news: PartNews, { database }: Facts): boolean =>
   (key === 'paymentPage' && news === 'wrong' && (database?.paymentPage?.differences.length ?? 0) > 0) ||
   (key === 'mail' && news === 'still')
 
-const isSame = (one: ToldPart, other: ToldPart) =>
+const isSame = (one: ReportedPart, other: ReportedPart) =>
   one.isWrong === other.isWrong &&
   one.differingChecks === other.differingChecks &&
   one.mailedAt?.getTime() === other.mailedAt?.getTime()
@@ -58,7 +58,7 @@ export async function sendHealthNews(
   const facts = await reader.read()
   const parts = healthOf(facts)
   await database.transaction().execute(async (transaction) => {
-    const known = await lockTold(
+    const known = await lockReported(
       transaction,
       parts.map(({ key }) => key),
     )
@@ -66,9 +66,9 @@ export async function sendHealthNews(
     for (const [key, former] of known) {
       const part = partOf(parts, key)
       if (!part) continue
-      const { told, news } = followPart(former ?? untold, part.state, now)
-      if (!isSame(former, told)) await saveTold(transaction, key, told)
-      if (news && !isToldElsewhere(key, news, facts)) all.push({ news, part })
+      const { reported, news } = followPart(former, part.state, now)
+      if (!isSame(former, reported)) await saveReported(transaction, key, reported)
+      if (news && !isReportedElsewhere(key, news, facts)) all.push({ news, part })
     }
     if (all.length === 0) return
     const { name, email } = await shop(transaction)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wellFacts } from '../../testing/sample-facts.ts'
 import type { Facts } from '../facts/facts.ts'
 import { duration, healthOf } from './health.ts'
+import { wellFacts } from './well-facts.ts'
 
 const running = wellFacts
 const { database, backup } = wellFacts

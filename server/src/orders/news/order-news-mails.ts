@@ -4,7 +4,7 @@ import { orderRows, piecesInWords } from '../mails/order-email-parts.ts'
 import type { MailedOrder } from '../mails/order-mail.repository.ts'
 import { invoiceTexts } from '../payment-method-texts.ts'
 
-export type ToldOrder = { id: string; isCancelled: boolean; order: MailedOrder }
+export type ReportedOrder = { id: string; isCancelled: boolean; order: MailedOrder }
 
 const ORDERS_OF_A_MAIL = 50
 
@@ -23,7 +23,7 @@ function howPaid({ paymentMethod, total, credit }: MailedOrder): string {
 const placeOf = ({ address: { city, state } }: MailedOrder) => [city, state].filter(Boolean).join(', ')
 
 /** Has no name, phone or street of the customer: mailboxes are less safe than the back office. */
-export function mailOfOrder({ id, isCancelled, order }: ToldOrder, backOffice: string): EmailContent {
+export function mailOfOrder({ id, isCancelled, order }: ReportedOrder, backOffice: string): EmailContent {
   const { orderNumber, total } = order
   return {
     subject: `New order ${orderNumber}: ${formatPaise(total)}`,
@@ -39,7 +39,7 @@ export function mailOfOrder({ id, isCancelled, order }: ToldOrder, backOffice: s
   }
 }
 
-function rowOf({ isCancelled, order }: ToldOrder): EmailRow {
+function rowOf({ isCancelled, order }: ReportedOrder): EmailRow {
   const pieces = order.lines.map((line) => piecesInWords(line, line.quantity)).join(', ')
   const what = `${order.orderNumber}, ${placeOf(order)}: ${pieces}`
   const value = isCancelled ? 'cancelled since then' : `${formatPaise(order.total)}, ${howPaid(order)}`
@@ -47,17 +47,17 @@ function rowOf({ isCancelled, order }: ToldOrder): EmailRow {
 }
 
 /** Orders that were cancelled meanwhile are named, and count in no sum. */
-export function mailOfHour(told: readonly ToldOrder[], backOffice: string): EmailContent {
-  const valid = told.filter(({ isCancelled }) => !isCancelled)
+export function mailOfHour(reported: readonly ReportedOrder[], backOffice: string): EmailContent {
+  const valid = reported.filter(({ isCancelled }) => !isCancelled)
   const total = formatPaise(valid.reduce((sum, { order }) => sum + order.total, 0))
-  const count = told.length === 1 ? '1 new order' : `${told.length} new orders`
-  const more = told.length - ORDERS_OF_A_MAIL
+  const count = reported.length === 1 ? '1 new order' : `${reported.length} new orders`
+  const more = reported.length - ORDERS_OF_A_MAIL
   return {
     subject: `${count}: ${total}`,
     heading: count,
     paragraphs: [],
     rows: [
-      ...told.slice(0, ORDERS_OF_A_MAIL).map(rowOf),
+      ...reported.slice(0, ORDERS_OF_A_MAIL).map(rowOf),
       ...(more > 0 ? [{ what: `and ${more} more in the back office`, value: '' }] : []),
       { what: 'Total', value: total, isSum: true },
     ],

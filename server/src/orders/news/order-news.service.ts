@@ -4,8 +4,8 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
 import { findMailedOrder } from '../mails/order-mail.repository.ts'
-import { listWaiting, lockWaiting, markTold } from './order-news.repository.ts'
-import { mailOfHour, mailOfOrder, type ToldOrder } from './order-news-mails.ts'
+import { listWaiting, lockWaiting, markReported } from './order-news.repository.ts'
+import { mailOfHour, mailOfOrder, type ReportedOrder } from './order-news-mails.ts'
 
 export { purgeOrderNews } from './order-news.repository.ts'
 
@@ -28,7 +28,7 @@ const startOfHour = (now: Date): Date =>
 
 /**
  * Mails the owner what orders have come, apart from the transactions that placed or paid them: whatever fails here, the
- * order stands. A mail is in the outbox exactly when its orders are marked as told.
+ * order stands. A mail is in the outbox exactly when its orders are marked as reported.
  */
 export async function sendOrderNews(dependencies: OrderNewsDependencies, now = new Date()): Promise<void> {
   const { orderNews } = await dependencies.shop(dependencies.database)
@@ -36,34 +36,34 @@ export async function sendOrderNews(dependencies: OrderNewsDependencies, now = n
   const ids = await listWaiting(dependencies.database, isHourly ? startOfHour(now) : undefined)
   if (ids.length === 0) return
   // Whoever switches the mails on again is not sent those of the time before.
-  if (orderNews === 'off') return markTold(dependencies.database, ids)
-  if (isHourly) return tell(dependencies, ids, mailOfHour)
+  if (orderNews === 'off') return markReported(dependencies.database, ids)
+  if (isHourly) return mailOwner(dependencies, ids, mailOfHour)
   for (const id of ids) {
     try {
-      await tell(dependencies, [id], ([order], backOffice) => order && mailOfOrder(order, backOffice))
+      await mailOwner(dependencies, [id], ([order], backOffice) => order && mailOfOrder(order, backOffice))
     } catch (err) {
       dependencies.log.error({ err, order: id }, 'mailing the owner of an order failed')
     }
   }
 }
 
-type Words = (told: readonly ToldOrder[], backOffice: string) => EmailContent | undefined
+type Words = (reported: readonly ReportedOrder[], backOffice: string) => EmailContent | undefined
 
-const tell = (
+const mailOwner = (
   { database, outbox, shop, ownerEmail, publicUrl }: OrderNewsDependencies,
   ids: readonly string[],
   words: Words,
 ): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const waiting = await lockWaiting(transaction, ids)
-    const told: ToldOrder[] = []
+    const reported: ReportedOrder[] = []
     for (const { id, isCancelled } of waiting) {
       const order = await findMailedOrder(transaction, id)
-      if (order) told.push({ id, isCancelled, order })
+      if (order) reported.push({ id, isCancelled, order })
     }
     const { name, email } = await shop(transaction)
     const to = email ?? ownerEmail
-    const content = told.length > 0 ? words(told, `${publicUrl()}/back-office`) : undefined
+    const content = reported.length > 0 ? words(reported, `${publicUrl()}/back-office`) : undefined
     if (to && content) await outbox.enqueue(transaction, renderEmail(name, to, content))
-    await markTold(transaction, ids)
+    await markReported(transaction, ids)
   })

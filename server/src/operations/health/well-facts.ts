@@ -1,4 +1,4 @@
-import type { Facts } from '../operations/facts/facts.ts'
+import type { Facts } from '../facts/facts.ts'
 
 /** Of a shop in which every part of health is well. */
 export const wellFacts: Facts = {
