@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldPathOf, redirectTargetOf, withQueryOf } from './redirect-path.ts'
+import { formerPathsOf, oldPathOf, redirectTargetOf, withQueryOf } from './redirect-path.ts'
 
 // Proves MOVE-01.
 test.each([
@@ -40,4 +40,13 @@ test('a redirect keeps the query of the request, and its own values win', () => 
   expect(withQueryOf('/products', '?utm_source=mail&x=a%20b')).toBe('/products?utm_source=mail&x=a+b')
   expect(withQueryOf('/products?sortBy=name', '?sortBy=price&y=1')).toBe('/products?sortBy=name&y=1')
   expect(withQueryOf('/products', '')).toBe('/products')
+})
+
+test('a page of a former shop is found below its collections, countries and page numbers', () => {
+  expect(formerPathsOf('/products/quartz')).toEqual(['/products/quartz'])
+  expect(formerPathsOf('/collections/all/products/quartz')).toContain('/products/quartz')
+  expect(formerPathsOf('/en-in/collections/all/products/quartz')).toContain('/products/quartz')
+  expect(formerPathsOf('/hi/products/quartz')).toContain('/products/quartz')
+  expect(formerPathsOf('/product-category/malas/page/2')).toContain('/product-category/malas')
+  expect(formerPathsOf('/collections/all/products/quartz')[0]).toBe('/collections/all/products/quartz')
 })

@@ -27,6 +27,22 @@ export function oldPathOf(text: string): string | undefined {
   return path === undefined || path === '/' || reserved.test(path) ? undefined : path
 }
 
+/** A language or country, as Shopify writes it before a path. */
+const market = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/
+const ofCollection = /^\/collections\/[^/]+(?=\/products\/)/
+const pageOfList = /\/page\/\d+$/
+
+/**
+ * Returns the paths under which a former shop may have shown the page of a path, the path itself first: Shopify links
+ * a product below each of its collections and countries, WordPress numbers the pages of a list.
+ * @param path as `oldPathOf` returns it
+ */
+export function formerPathsOf(path: string): string[] {
+  const plain = path.replace(market, '')
+  const bare = plain.replace(ofCollection, '').replace(pageOfList, '')
+  return [...new Set([path, plain, bare])]
+}
+
 /** Returns a page of this shop, with its query; undefined for another site and for what is no page. */
 export function redirectTargetOf(text: string): string | undefined {
   const trimmed = text.trim()

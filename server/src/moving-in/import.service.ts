@@ -87,7 +87,7 @@ async function readFormerFile(bytes: Buffer): Promise<(FormerFile & { lines: Csv
   for (const file of files) {
     try {
       const { known, needed } = file
-      return { ...file, lines: await readCsv(bytes, { known, needed, maxLines: MAX_LINES }) }
+      return { ...file, lines: await readCsv(bytes, { known, needed, maxLines: MAX_LINES, isForeign: true }) }
     } catch (error) {
       if (error instanceof MissingColumns) continue
       throw error instanceof UnreadableCsv ? refusal(error.message) : error
@@ -142,7 +142,7 @@ function productsOutcome({ formerShop, ...outcome }: CsvOutcome): MovingInOutcom
     created,
     changed,
     unchanged,
-    leftOut: formerShop.notes.filter(({ message }) => message.endsWith('is left out')).length,
+    leftOut: formerShop.leftOut,
     problems,
     notes: [...formerShop.notes, ...warnings].slice(0, MAX_NOTES),
     newPictures: formerShop.newPictures,

@@ -6,7 +6,12 @@ type Columns = {
   known: readonly string[]
   needed: readonly string[]
   onUnknown?: (names: readonly string[]) => void
+  /** Other names of known columns. */
+  aliases?: Readonly<Record<string, string>>
+  onKnown?: (names: readonly string[]) => void
   maxLines?: number
+  /** Files of other programs have columns that nobody here has named, and texts with pictures inside of them. */
+  isForeign?: boolean
   /** Empty cells are kept too, so that an empty one differs from a missing column. */
   keepsEmpty?: boolean
 }
@@ -46,7 +51,10 @@ const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋�
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
 
 const MAX_COLUMNS = 200
+const MAX_FOREIGN_COLUMNS = 2_000
 const MAX_COLUMN_NAME_LENGTH = 100
+const MAX_RECORD_SIZE = 200_000
+const MAX_FOREIGN_RECORD_SIZE = 3_000_000
 const MAX_LINES = 20_000
 /** Of lines with values. */
 const MAX_SHARE_OF_EMPTY = 10
@@ -56,12 +64,12 @@ const MAX_SHARE_OF_EMPTY = 10
  * @throws {UnreadableCsv} also for a NUL character, which the database keeps in no text
  */
 export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<CsvLine[]> {
-  const { maxLines = MAX_LINES, keepsEmpty = false } = expectedColumns
+  const { maxLines = MAX_LINES, keepsEmpty = false, isForeign = false } = expectedColumns
   const text = decode(bytes).replace(/^\ufeff/, '')
   const lines: CsvLine[] = []
   let columns: Map<string, number> | undefined
   let line = 0
-  for await (const row of rowsOf(text)) {
+  for await (const row of rowsOf(text, isForeign ? MAX_FOREIGN_RECORD_SIZE : MAX_RECORD_SIZE)) {
     line++
     if (columns === undefined) columns = placesOf(row, expectedColumns)
     else {
@@ -80,29 +88,40 @@ export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<
 }
 
 /** @throws {UnreadableCsv} */
-function placesOf(
-  header: readonly string[],
-  { known, needed, onUnknown = () => {} }: Columns,
-): Map<string, number> {
-  if (header.length > MAX_COLUMNS) throw new UnreadableCsv(`A file may have at most ${MAX_COLUMNS} columns`)
-  if (header.some((cell) => cell.length > MAX_COLUMN_NAME_LENGTH)) {
+function checkHeader(header: readonly string[], isForeign: boolean): void {
+  if (isForeign && header.length > MAX_FOREIGN_COLUMNS) throw new MissingColumns('No program exports so much')
+  if (!isForeign && header.length > MAX_COLUMNS) {
+    throw new UnreadableCsv(`A file may have at most ${MAX_COLUMNS} columns`)
+  }
+  if (!isForeign && header.some((cell) => cell.length > MAX_COLUMN_NAME_LENGTH)) {
     throw new UnreadableCsv(
       `The first line must name the columns, each in at most ${MAX_COLUMN_NAME_LENGTH} characters`,
     )
   }
-  const names = header.map(columnName)
+}
+
+/** @throws {UnreadableCsv} */
+function placesOf(
+  header: readonly string[],
+  { known, needed, aliases = {}, isForeign = false, onUnknown = () => {}, onKnown = () => {} }: Columns,
+): Map<string, number> {
+  checkHeader(header, isForeign)
+  const expected = new Set(known)
   const places = new Map<string, number>()
-  for (const [place, name] of names.entries()) {
-    if (name === '') continue
-    if (places.has(name)) throw new UnreadableCsv(`The column ${name} is there twice`)
+  for (const [place, cell] of header.entries()) {
+    const written = columnName(cell)
+    const name = aliases[written] ?? written
+    if (name === '' || (isForeign && !expected.has(name))) continue
+    if (places.has(name)) throw new UnreadableCsv(`The column ${written} is there twice`)
     places.set(name, place)
   }
   const missing = needed.filter((name) => !places.has(name))
   if (missing.length > 0) {
     throw new MissingColumns(`The first line must name the columns. Missing: ${missing.join(', ')}`)
   }
-  onUnknown([...places.keys()].filter((name) => !known.includes(name)))
-  return new Map([...places].filter(([name]) => known.includes(name)))
+  onUnknown([...places.keys()].filter((name) => !expected.has(name)))
+  onKnown([...places.keys()].filter((name) => expected.has(name)))
+  return new Map([...places].filter(([name]) => expected.has(name)))
 }
 
 function cellsOf(
@@ -131,11 +150,11 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-async function* rowsOf(text: string): AsyncGenerator<string[]> {
+async function* rowsOf(text: string, recordSize: number): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: delimiterOf(text),
     relax_column_count: true,
-    max_record_size: 200_000,
+    max_record_size: recordSize,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
   try {
@@ -143,6 +162,12 @@ async function* rowsOf(text: string): AsyncGenerator<string[]> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { lines?: number }
+    if (error.code === 'CSV_MAX_RECORD_SIZE') {
+      const most = recordSize.toLocaleString('en-IN')
+      throw new UnreadableCsv(
+        `One row near line ${lines ?? 1} has more than ${most} characters, such as a picture pasted into a text, or a quotation mark is missing`,
+      )
+    }
     throw new UnreadableCsv(
       `The file is no table: something is wrong with the quotes near line ${lines ?? 1}`,
     )

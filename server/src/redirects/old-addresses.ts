@@ -1,5 +1,5 @@
 import { listTag, redirectsTag } from '@amritvasya/contract/rules/cache-tags'
-import { oldPathOf, withQueryOf } from '@amritvasya/contract/rules/redirect-path'
+import { formerPathsOf, oldPathOf, withQueryOf } from '@amritvasya/contract/rules/redirect-path'
 import type { Database } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 
@@ -20,8 +20,9 @@ export function createOldAddresses(database: Database, changes: PageInvalidation
     const path = oldPathOf(mark < 0 ? address : address.slice(0, mark))
     if (path === undefined) return undefined
     const target = await cache.get(path, async () => {
-      const [found] = await findRedirectsByPath(database, [path])
-      return found?.target
+      const paths = formerPathsOf(path)
+      const found = new Map((await findRedirectsByPath(database, paths)).map((row) => [row.path, row.target]))
+      return paths.map((one) => found.get(one)).find((one) => one !== undefined)
     })
     return target === undefined ? undefined : withQueryOf(target, mark < 0 ? '' : address.slice(mark))
   }

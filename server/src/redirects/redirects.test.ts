@@ -91,6 +91,7 @@ test('an address is looked up once, keeps its query, and changes at once', async
   expect(await find('/products/old?x=1')).toBeUndefined()
   for (const notify of listeners) notify(['redirects'])
   expect(await find('/Products/OLD/?utm_source=mail#top')).toBe('/products?sortBy=name&utm_source=mail')
+  expect(await find('/en-in/collections/all/products/old?variant=4')).toBe('/products?sortBy=name&variant=4')
   await database.deleteFrom('redirect').execute()
   expect(await find('/products/old')).toBe('/products?sortBy=name')
 })

@@ -57,13 +57,15 @@ function RateWarnings({ warnings }: Pick<CsvOutcome, 'warnings'>) {
 
 function FormerShop({ formerShop }: Pick<CsvOutcome, 'formerShop'>) {
   if (!formerShop) return null
-  const { name, brands, notes, newPictures } = formerShop
+  const { name, brands, notes, newPictures, leftOut } = formerShop
   return (
     <Alert severity="info">
       This is an export of {name}. New products are drafts: add the HSN code and what the law asks for, then
       publish them. Their old addresses will lead to them.
       {newPictures > 0 &&
         ` ${newPictures === 1 ? '1 picture' : `${newPictures} pictures`} will be fetched after the import.`}
+      {leftOut > 0 &&
+        ` ${leftOut === 1 ? '1 product is' : `${leftOut} products are`} left out, as said below.`}
       {brands.length > 0 && ` Brands that will be added: ${brands.join(', ')}.`}
       {notes.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '12rem', overflow: 'auto' }} tabIndex={0}>

@@ -32,6 +32,12 @@ function asNumber(text: string): NumberRead {
   return /^-?\d+(,\d+)+(\.\d+)?$|^-?\d+(\.\d+)+,\d+$|^-?\d+\.\d{3}$/.test(digits) ? 'unclear' : 'none'
 }
 
+/** Returns the number that a short text means, with signs of thousands or without; undefined unless it means one. */
+export function readNumber(text: string): number | undefined {
+  const value = text.length > MAX_NUMBER_LENGTH ? 'none' : asNumber(text.trim())
+  return typeof value === 'number' ? value : undefined
+}
+
 export class Cells {
   readonly line: number
   readonly #cells: Map<string, string>

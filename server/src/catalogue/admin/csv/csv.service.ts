@@ -1,4 +1,5 @@
 import type { CsvOutcome, CsvProblem, UnknownColumn } from '@amritvasya/contract'
+import { databaseNow } from '../../../platform/database/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
@@ -13,9 +14,10 @@ import { findAllVariants, lockVariantRows } from '../inventory/inventory.reposit
 import { applyInventoryChanges, auditedFigures } from '../inventory/update-inventory.service.ts'
 import type { BrandInput } from '../product-input.ts'
 import { auditedProduct } from '../products/admin-product.mapper.ts'
-import { findProductDetail, type StoredProduct } from '../products/product-detail.repository.ts'
+import { findProductDetail } from '../products/product-detail.repository.ts'
 import { lookUpCsvReferences } from './csv-lookup.service.ts'
 import type { ConvertedFile } from './former-shop/former-product.ts'
+import { leaveOut, uncountedNotes } from './former-shop/leave-out.ts'
 import { type FormerShopFile, readFormerShop } from './former-shop/read-former-shop.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
 import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
@@ -25,10 +27,11 @@ import { suggestColumn } from './suggest-column.ts'
 type ReadFile = Awaited<ReturnType<typeof linesOf>>
 type ProductFile = ReadFile & { former?: FormerShopFile }
 type ProductFilePlan = ProductPlan & { former?: FormerPlan }
-type FormerPlan = Omit<ConvertedFile, 'brands'> & {
+type FormerPlan = Omit<ConvertedFile, 'brands' | 'oldCategories'> & {
   shop: FormerShopFile['shop']
   brands: BrandInput[]
   newPictures: number
+  categories: { path: string; target: string }[]
 }
 
 const MAX_PROBLEMS = 200
@@ -88,9 +91,9 @@ async function planFile(
 ): Promise<ProductFilePlan> {
   const references = await lookUpCsvReferences(database, await takesPreOrders(database))
   if (!former) return planProducts(lines, references, isLive)
-  const skusOf = ({ variants }: StoredProduct) => new Set(variants.map(({ sku }) => sku))
   const converted = await former.convert(
-    new Map(references.products.map((product) => [product.productCode, skusOf(product)])),
+    new Map(references.products.map(({ productCode, variants }) => [productCode, variants])),
+    await databaseNow(database),
   )
   const missing = new Map(converted.brands.map((name) => [name.toLowerCase(), name]))
   for (const name of references.brands.keys()) missing.delete(name)
@@ -99,13 +102,33 @@ async function planFile(
     ...references.brands,
     ...brands.map(({ id, name }) => [name.toLowerCase(), id] as const),
   ])
-  const plan = await planProducts(converted.lines, { ...references, brands: known }, isLive)
+  const planned = await planProducts(converted.lines, { ...references, brands: known }, isLive)
+  const { plan, notes } = leaveOut(planned, converted.lines)
   const requested = await formerPictures.requested(database)
   const ids = new Map(references.products.map(({ productCode, id }) => [productCode, id]))
+  const present = new Set([...ids.keys(), ...plan.products.map(({ after }) => after.productCode)])
+  const pictures = converted.pictures.filter(({ productCode }) => present.has(productCode))
   const isNew = ({ productCode, url }: { productCode: string; url: string }) =>
     !requested.has(`${ids.get(productCode)} ${url}`)
-  const newPictures = converted.pictures.filter(isNew).length
-  return { ...plan, former: { ...converted, shop: former.shop, brands, newPictures } }
+  const wanted = new Set(plan.products.map(({ after }) => after.brandId))
+  const { oldCategories, ...same } = converted
+  const uncounted = converted.uncounted.filter(({ productCode }) => present.has(productCode))
+  return {
+    ...plan,
+    former: {
+      ...same,
+      pictures,
+      notes: [...converted.notes, ...notes, ...uncountedNotes(uncounted)],
+      leftOut: converted.leftOut + notes.length,
+      shop: former.shop,
+      brands: brands.filter(({ id }) => wanted.has(id)),
+      categories: oldCategories.flatMap(({ path, name }) => {
+        const id = references.categories.get(name.toLowerCase())
+        return id ? [{ path, target: `/category/${id}` }] : []
+      }),
+      newPictures: pictures.filter(isNew).length,
+    },
+  }
 }
 
 const listed = (problems: readonly CsvProblem[]): CsvProblem[] =>
@@ -148,6 +171,7 @@ const productsOutcome = (
       name: plan.former.shop,
       brands: plan.former.brands.map(({ name }) => name).slice(0, MAX_SHOWN_ROWS),
       notes: listed(plan.former.notes),
+      leftOut: plan.former.leftOut,
       newPictures: plan.former.newPictures,
     },
   }),
@@ -240,7 +264,7 @@ export const importStock = (
 async function addLinks(
   { addOldAddresses, formerPictures }: CatalogueAdminDependencies,
   transaction: Database,
-  { oldAddresses, pictures }: FormerPlan,
+  { oldAddresses, pictures, categories }: FormerPlan,
 ): Promise<void> {
   const products = await findProductDetail(transaction)
   const ids = new Map(products.map(({ productCode, id }) => [productCode, id]))
@@ -248,7 +272,7 @@ async function addLinks(
     const id = ids.get(productCode)
     return id ? [{ path, target: `/product/${id}` }] : []
   })
-  await addOldAddresses(transaction, addresses)
+  await addOldAddresses(transaction, [...addresses, ...categories])
   const requests = pictures.flatMap(({ productCode, ...picture }) => {
     const productId = ids.get(productCode)
     return productId ? [{ ...picture, productId }] : []

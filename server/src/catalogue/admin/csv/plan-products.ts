@@ -124,6 +124,7 @@ function planProduct(plan: ProductPlan, code: string, lines: Lines, known: Known
   const warning = takenBack ? undefined : rateWarningOf(before, after)
   if (warning) plan.warnings.push({ line: first.line, column: 'gst_percent', message: warning })
   const days = planDays(lines, after, known.preOrders)
+  if (plan.problems.length > problemsBefore) return
   const isSame = before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))
   if (isSame && days.length === 0) {
     plan.unchanged++

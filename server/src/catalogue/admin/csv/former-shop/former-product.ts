@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { CsvProblem } from '@amritvasya/contract'
 import type { CsvLine } from '../../../../platform/read-csv.ts'
+import { readNumber } from '../cells.ts'
+import { isPrice } from './former-price.ts'
+import { type KnownVariant, skusOf } from './former-skus.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /** A variant as a former shop exported it; texts of numbers as they stand in the file. */
@@ -12,8 +15,11 @@ export type FormerVariant = {
   price: string
   /** Empty without a higher one. */
   formerPrice: string
+  /** Empty where the former shop did not count. */
   stock: string
   grams: number | null
+  /** What the owner has to do about the price. */
+  note?: string
 }
 
 export type FormerPicture = { line: number; url: string; alt: string }
@@ -28,24 +34,34 @@ export type FormerProduct = {
   category: string
   brand: string
   oldPath: string
+  /** Categories whose pages had addresses of their own. */
+  oldCategories?: { name: string; paths: string[] }[]
   pictures: FormerPicture[]
   variants: FormerVariant[]
 }
 
-/** By product code; the SKUs of a product. */
-export type KnownProducts = ReadonlyMap<string, ReadonlySet<string>>
+export type UncountedProduct = { line: number; productCode: string; name: string }
+
+/** By product code. */
+export type KnownProducts = ReadonlyMap<string, readonly KnownVariant[]>
 
 export type ConvertedFile = {
   /** In the columns of the shop's own file. */
   lines: CsvLine[]
   oldAddresses: { productCode: string; path: string }[]
+  oldCategories: { name: string; path: string }[]
   pictures: { productCode: string; url: string; position: number; alt: string }[]
   brands: string[]
   notes: CsvProblem[]
+  /** New products whose stock the former shop did not count. */
+  uncounted: UncountedProduct[]
+  /** Products that are not in the lines. */
+  leftOut: number
 }
 
 const MAX_CODE_LENGTH = 40
 const MAX_SIZE_LENGTH = 40
+const MAX_OPTION_LENGTH = 400
 const UNBRANDED = 'Unbranded'
 
 /** Returns a code that stays the same with each export, so that a second import finds the product. */
@@ -59,10 +75,13 @@ export function codeOf(prefix: string, key: string): string {
 const oneLine = (html: string, most: number): string =>
   htmlToText(html).replace(/\s+/g, ' ').slice(0, most).trim()
 
-const isPrice = (text: string): boolean => Number.parseFloat(text) > 0
+const shortName = (name: string): string => name.slice(0, 80) || 'This product'
 
 /** A stock below zero was sold too often there, and is none here. */
-const stockOf = (text: string): string => String(Math.max(0, Math.trunc(Number(text)) || 0))
+const stockOf = (text: string): string => String(Math.max(0, Math.trunc(readNumber(text) ?? 0)))
+
+/** Pictures that somebody pasted into a text; they are part of no address. */
+const pasted = /data:image\/[\w+.-]{1,40};base64,[\w+/=-]*/gi
 
 /**
  * Maps products of a former shop to lines of the shop's own file. New products are drafts. Requests are served between
@@ -73,51 +92,118 @@ export async function convertProducts(
   products: readonly FormerProduct[],
   known: KnownProducts,
 ): Promise<ConvertedFile> {
-  const file: ConvertedFile = { lines: [], oldAddresses: [], pictures: [], brands: [], notes: [] }
+  const file: ConvertedFile = {
+    lines: [],
+    oldAddresses: [],
+    oldCategories: [],
+    pictures: [],
+    brands: [],
+    notes: [],
+    uncounted: [],
+    leftOut: 0,
+  }
   const brands = new Set<string>()
+  const categories = new Map<string, string>()
   const used = new Set<string>()
   for (const product of products) {
-    if (product.variants.length === 0) {
-      const message = `${product.name.slice(0, 80) || 'This product'} has nothing that can be bought, and is left out`
+    for (const { name, paths } of product.oldCategories ?? []) {
+      for (const path of paths) if (!categories.has(path)) categories.set(path, name)
+    }
+    const variants = product.variants.filter(({ price }) => isPrice(price))
+    if (variants.length === 0) {
+      const message = `${shortName(product.name)} has nothing that can be bought, and is left out`
       file.notes.push({ line: product.line, column: '', message })
+      file.leftOut++
       continue
     }
     const productCode = codeOf(prefix, product.key)
-    const present = known.get(productCode)
-    const brand = oneLine(product.brand, 100) || UNBRANDED
-    brands.add(brand)
     file.oldAddresses.push({ productCode, path: product.oldPath })
     await addPictures(file, productCode, product)
-    const whole = {
-      name: oneLine(product.name, 200),
-      category: oneLine(product.category, 400),
-      brand,
-      short_description: oneLine(product.shortHtml, 300),
-      description: htmlToText(product.html).slice(0, 20_000),
-      ...(!present && { published: 'no' }),
-    }
-    for (const [index, variant] of product.variants.entries()) {
-      await setImmediate()
-      const sku = skuOf(variant, `${productCode}-${index + 1}`, used)
-      if (variant.sku && sku !== variant.sku) {
-        const message = `The SKU ${variant.sku.slice(0, 60)} is there twice; this variant gets ${sku}`
-        file.notes.push({ line: variant.line, column: 'sku', message })
-      }
-      const cells = {
-        product_code: productCode,
-        ...(index === 0 && whole),
-        sku,
-        size: oneLine(variant.size, MAX_SIZE_LENGTH),
-        selling_price: variant.price,
-        mrp: isPrice(variant.formerPrice) ? variant.formerPrice : variant.price,
-        ...(!present?.has(sku) && { opening_stock: stockOf(variant.stock) }),
-        ...(variant.grams !== null && { weight: String(variant.grams), weight_unit: 'g' }),
-      }
-      file.lines.push({ line: variant.line, cells: new Map(Object.entries(cells)) })
+    const whole = wholeOf(product, file.notes)
+    brands.add(whole.brand)
+    const stored = known.get(productCode)
+    const cells = await variantCells(file.notes, productCode, { ...product, variants }, stored, used)
+    noteVariants(file.notes, product)
+    const line = cells.find(({ isUncounted }) => isUncounted)?.line
+    if (line !== undefined) file.uncounted.push({ line, productCode, name: shortName(product.name) })
+    for (const [index, { line, isUncounted: _, ...own }] of cells.entries()) {
+      const first = index === 0 && { ...whole, ...(!stored && { published: 'no' }) }
+      const all = { product_code: productCode, ...first, ...own }
+      file.lines.push({ line, cells: new Map(Object.entries(all)) })
     }
   }
   file.brands = [...brands]
+  file.oldCategories = [...categories].map(([path, name]) => ({ path, name }))
   return file
+}
+
+function wholeOf(product: FormerProduct, notes: CsvProblem[]) {
+  const [html = '', shortHtml = ''] = [product.html, product.shortHtml].map((text) =>
+    text.replace(pasted, ''),
+  )
+  if (html.length + shortHtml.length < product.html.length + product.shortHtml.length) {
+    const message = `A picture inside the description of ${shortName(product.name)} is not taken over: add it to the pictures here`
+    notes.push({ line: product.line, column: '', message })
+  }
+  return {
+    name: oneLine(product.name, 200),
+    category: oneLine(product.category, 400),
+    brand: oneLine(product.brand, 100) || UNBRANDED,
+    short_description: oneLine(shortHtml, 300),
+    description: htmlToText(html).slice(0, 20_000),
+  }
+}
+
+type VariantCells = { line: number; isUncounted: boolean; sku: string; size: string }
+
+async function variantCells(
+  notes: CsvProblem[],
+  productCode: string,
+  { variants }: FormerProduct,
+  stored: readonly KnownVariant[] | undefined,
+  used: Set<string>,
+): Promise<VariantCells[]> {
+  const all: VariantCells[] = []
+  const sized: (FormerVariant & { whole: string })[] = []
+  for (const variant of variants) {
+    await setImmediate()
+    const whole = oneLine(variant.size, MAX_OPTION_LENGTH)
+    sized.push({ ...variant, whole, size: whole.slice(0, MAX_SIZE_LENGTH).trim() })
+  }
+  const skus = skusOf(sized, productCode, stored ?? [], used)
+  for (const [index, { line, sku: own, size, whole, price, formerPrice, stock, grams }] of sized.entries()) {
+    const sku = skus[index] ?? ''
+    const isNew = !stored?.some((known) => known.sku === sku)
+    if (own && isNew && sku !== own) {
+      const message = `The SKU ${own.slice(0, 60)} is there twice; this variant gets ${sku}`
+      notes.push({ line, column: 'sku', message })
+    }
+    if (size !== whole) {
+      const message = `The option "${whole.slice(0, 80)}" is cut to ${MAX_SIZE_LENGTH} characters`
+      notes.push({ line, column: 'size', message })
+    }
+    const cells = {
+      line,
+      isUncounted: isNew && stock === '',
+      sku,
+      size,
+      selling_price: price,
+      mrp: isPrice(formerPrice) ? formerPrice : price,
+      ...(isNew && { opening_stock: stockOf(stock) }),
+      ...(grams !== null && { weight: String(grams), weight_unit: 'g' }),
+    }
+    all.push(cells)
+  }
+  return all
+}
+
+/** Tells what is not as the owner would expect it about prices. */
+function noteVariants(notes: CsvProblem[], { name, variants }: FormerProduct): void {
+  for (const { line, size, price, note } of variants) {
+    const label = [shortName(name), oneLine(size, MAX_SIZE_LENGTH)].filter(Boolean).join(', ')
+    if (!isPrice(price)) notes.push({ line, column: '', message: `${label} has no price, and is left out` })
+    else if (note) notes.push({ line, column: '', message: `${label}: ${note}` })
+  }
 }
 
 /** A product may have 20 pictures here. */
@@ -151,11 +237,4 @@ async function addPictures(
       return
     }
   }
-}
-
-function skuOf({ sku }: FormerVariant, usual: string, used: Set<string>): string {
-  const own = sku.length <= 60 && !used.has(sku) ? sku : ''
-  const chosen = own || usual
-  used.add(chosen)
-  return chosen
 }

@@ -5,13 +5,14 @@ import {
   type FormerProduct,
   type KnownProducts,
 } from './former-product.ts'
-import { neededShopifyColumns, shopifyColumns, shopifyProducts } from './shopify.ts'
+import { neededShopifyColumns, presentShopifyNames, shopifyColumns, shopifyProducts } from './shopify.ts'
 import { neededWooColumns, wooColumns, wooProducts } from './woocommerce.ts'
 
 export type FormerShopFile = {
   shop: 'Shopify' | 'WooCommerce'
   lineCount: number
-  convert: (known: KnownProducts) => Promise<ConvertedFile>
+  /** @param now decides which sales run */
+  convert: (known: KnownProducts, now: Date) => Promise<ConvertedFile>
 }
 
 type FormerShop = {
@@ -19,7 +20,8 @@ type FormerShop = {
   prefix: string
   known: readonly string[]
   needed: readonly string[]
-  products: (lines: readonly CsvLine[]) => FormerProduct[]
+  aliases: Readonly<Record<string, string>>
+  products: (lines: readonly CsvLine[], columns: ReadonlySet<string>, now: Date) => FormerProduct[]
 }
 
 /** Each further picture is a line of its own at Shopify. */
@@ -31,9 +33,17 @@ const shops: readonly FormerShop[] = [
     prefix: 'SHOPIFY',
     known: shopifyColumns,
     needed: neededShopifyColumns,
+    aliases: presentShopifyNames,
     products: shopifyProducts,
   },
-  { name: 'WooCommerce', prefix: 'WOO', known: wooColumns, needed: neededWooColumns, products: wooProducts },
+  {
+    name: 'WooCommerce',
+    prefix: 'WOO',
+    known: wooColumns,
+    needed: neededWooColumns,
+    aliases: {},
+    products: (lines, _, now) => wooProducts(lines, now),
+  },
 ]
 
 /**
@@ -41,13 +51,23 @@ const shops: readonly FormerShop[] = [
  * @throws {UnreadableCsv}
  */
 export async function readFormerShop(bytes: Buffer): Promise<FormerShopFile | undefined> {
-  for (const { name, prefix, known, needed, products } of shops) {
+  for (const { name, prefix, known, needed, aliases, products } of shops) {
     try {
-      const lines = await readCsv(bytes, { known, needed, maxLines: MAX_LINES })
+      let columns: ReadonlySet<string> = new Set()
+      const lines = await readCsv(bytes, {
+        known,
+        needed,
+        aliases,
+        maxLines: MAX_LINES,
+        isForeign: true,
+        onKnown: (names) => {
+          columns = new Set(names)
+        },
+      })
       return {
         shop: name,
         lineCount: lines.length,
-        convert: (stored) => convertProducts(prefix, products(lines), stored),
+        convert: (stored, now) => convertProducts(prefix, products(lines, columns, now), stored),
       }
     } catch (error) {
       if (!(error instanceof MissingColumns)) throw error

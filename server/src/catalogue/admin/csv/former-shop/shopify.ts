@@ -1,4 +1,6 @@
 import type { CsvLine } from '../../../../platform/read-csv.ts'
+import { readNumber } from '../cells.ts'
+import { higherPrice } from './former-price.ts'
 import type { FormerPicture, FormerProduct } from './former-product.ts'
 
 /** Of "Export products" in Shopify's admin. */
@@ -14,6 +16,7 @@ export const shopifyColumns = [
   'option3_value',
   'variant_sku',
   'variant_grams',
+  'variant_inventory_tracker',
   'variant_inventory_qty',
   'variant_price',
   'variant_compare_at_price',
@@ -23,31 +26,56 @@ export const shopifyColumns = [
   'image_alt_text',
 ] as const
 
+/** How Shopify names the columns today; exports of before have the names above. */
+export const presentShopifyNames: Readonly<Record<string, string>> = {
+  url_handle: 'handle',
+  description: 'body_(html)',
+  sku: 'variant_sku',
+  'weight_value_(grams)': 'variant_grams',
+  inventory_tracker: 'variant_inventory_tracker',
+  inventory_quantity: 'variant_inventory_qty',
+  price: 'variant_price',
+  compare_at_price: 'variant_compare_at_price',
+  product_image_url: 'image_src',
+}
+
 export const neededShopifyColumns = ['handle', 'title', 'variant_price', 'option1_value']
 
-/** Lines with the same handle are one product; lines without a price are of further pictures. */
-export function shopifyProducts(lines: readonly CsvLine[]): FormerProduct[] {
+/**
+ * Shopify writes 0 for what it does not track, and no quantity at all for shops with several places of stock.
+ * @returns '' for what was not counted
+ */
+const stockOf = ({ cells }: CsvLine, columns: ReadonlySet<string>): string =>
+  columns.has('variant_inventory_tracker') && !cells.get('variant_inventory_tracker')
+    ? ''
+    : (cells.get('variant_inventory_qty') ?? '')
+
+/** A line without a price may be of a further picture alone. */
+const isVariant = ({ cells }: CsvLine): boolean =>
+  ['variant_price', 'option1_value', 'variant_sku'].some((column) => cells.get(column))
+
+/** Lines with the same handle are one product. */
+export function shopifyProducts(lines: readonly CsvLine[], columns: ReadonlySet<string>): FormerProduct[] {
   const groups = Map.groupBy(lines, ({ cells }) => cells.get('handle') ?? '')
   groups.delete('')
   return [...groups].flatMap(([handle, group]) => {
     const [first] = group
     const read = (column: (typeof shopifyColumns)[number]) => first?.cells.get(column) ?? ''
     const hasOptions = read('option1_name').toLowerCase() !== 'title'
-    const variants = group
-      .filter(({ cells }) => cells.get('variant_price'))
-      .map(({ line, cells }) => {
-        const grams = Number(cells.get('variant_grams'))
-        const options = ['option1_value', 'option2_value', 'option3_value'].map((column) => cells.get(column))
-        return {
-          line,
-          sku: (cells.get('variant_sku') ?? '').replace(/^'/, ''),
-          size: hasOptions ? options.filter(Boolean).join(' / ') : '',
-          price: cells.get('variant_price') ?? '',
-          formerPrice: higher(cells.get('variant_compare_at_price'), cells.get('variant_price')),
-          stock: cells.get('variant_inventory_qty') ?? '',
-          grams: grams > 0 ? Math.round(grams * 1_000) / 1_000 : null,
-        }
-      })
+    const variants = group.filter(isVariant).map((own) => {
+      const { line, cells } = own
+      const grams = readNumber(cells.get('variant_grams') ?? '') ?? 0
+      const options = ['option1_value', 'option2_value', 'option3_value'].map((column) => cells.get(column))
+      return {
+        line,
+        sku: (cells.get('variant_sku') ?? '').replace(/^'/, ''),
+        size: hasOptions ? options.filter(Boolean).join(' / ') : '',
+        price: cells.get('variant_price') ?? '',
+        formerPrice: higherPrice(cells.get('variant_compare_at_price'), cells.get('variant_price')),
+        stock: stockOf(own, columns),
+        grams: grams > 0 ? Math.round(grams * 1_000) / 1_000 : null,
+      }
+    })
     return first
       ? {
           key: handle,
@@ -77,7 +105,3 @@ const picturesOf = (group: readonly CsvLine[]): FormerPicture[] =>
     }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ line, url, alt }) => ({ line, url, alt }))
-
-/** Shopify lets the price to compare with be lower, which is no MRP. */
-const higher = (text = '', than = ''): string =>
-  Number.parseFloat(text) > Number.parseFloat(than) ? text : ''
