@@ -67,6 +67,10 @@ const amounts = (taxable: number, igst: number) => ({
 })
 const fine = {
   month: '2026-10',
+  period: 'month',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  filesQuarterly: false,
   gstin: '27AAPFU0939F1ZV',
   gstins: ['27AAPFU0939F1ZV'],
   documents: 3,
@@ -78,6 +82,11 @@ const fine = {
   })),
   books: amounts(1_000, 30),
   isEqual: true,
+  gstr3b: {
+    taxable: amounts(1_000, 30),
+    exempt: 0,
+    interState: [{ place: 'Karnataka', taxable: 1_000, igst: 30 }],
+  },
   withoutHsn: { documents: 0, numbers: [] as string[] },
   ofOtherState: { documents: 0, numbers: [] as string[] },
   uninvoiced: 0,
@@ -98,7 +107,7 @@ test('the return of a month is read when it is chosen, and says what keeps it fr
   await page.goto('/back-office/reports')
   const section = page.getByRole('region', { name: 'GSTR-1' }).first()
   await expect(section).toContainText('Choose a month to see its return')
-  await expect(section).toContainText('file every quarter (QRMP) must not use it')
+  await expect(section).toContainText('Do you file every quarter (QRMP)?')
   expect(reads).toBe(0)
   const month = section.getByRole('combobox', { name: 'Month' })
   const choose = async (place: number, next: object) => {
@@ -110,6 +119,8 @@ test('the return of a month is read when it is chosen, and says what keeps it fr
   const equal = section.getByText('Tables 4 to 9B together, and table 12 alone, are equal to the books')
   await expect(equal).toBeVisible()
   await expect(section.getByRole('rowheader', { name: '12: By HSN code' })).toBeVisible()
+  await expect(section.getByRole('rowheader', { name: '(a) Taxable sales' })).toBeVisible()
+  await expect(section.getByRole('rowheader', { name: 'Karnataka' })).toBeVisible()
   await expectAccessible(page)
 
   const withoutHsn = { documents: 2, numbers: ['INV2627-000001', 'INV2627-000002'] }
@@ -145,4 +156,22 @@ test('the return of a month is read when it is chosen, and says what keeps it fr
   await expect(section).not.toContainText('No invoices or credit notes in this month')
   await choose(4, { ...fine, documents: 0, series: [] })
   await expect(section).toContainText('No invoices or credit notes in this month')
+
+  const iff = fine.tables.filter(({ table }) => table === '4' || table === '9B')
+  await choose(5, { ...fine, period: 'iff', filesQuarterly: true, tables: iff, series: [] })
+  await expect(section.getByText('until the 13th of the next month')).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'GSTR-3B' })).toBeHidden()
+  item = { ...fine, period: 'quarter', filesQuarterly: true, to: '2026-12-31' }
+  await section.getByRole('combobox', { name: 'Return' }).click()
+  await page.getByRole('option', { name: 'GSTR-1 of the quarter' }).click()
+  await expect(section.getByRole('heading', { name: 'GSTR-3B' })).toBeVisible()
+  await expect(section.getByRole('combobox', { name: 'Return' })).toContainText(
+    'Quarter October to December 2026',
+  )
+  await section.getByRole('checkbox', { name: /IFF of the first two months/ }).check()
+  await expect(section.getByRole('link', { name: 'Download JSON' })).toHaveAttribute(
+    'href',
+    /period=quarter&isFurnished=true/,
+  )
+  await expectAccessible(page)
 })

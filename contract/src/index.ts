@@ -72,10 +72,11 @@ export {
   unsoldQuery,
 } from './back-office/goods-reports.endpoints.ts'
 export {
+  type Gstr1Period,
   type Gstr1Table,
   type Gstr1TableSum,
+  gstr1DownloadQuery,
   gstr1FileQuery,
-  gstr1Query,
 } from './back-office/gstr1.endpoints.ts'
 export type {
   MailRevision,

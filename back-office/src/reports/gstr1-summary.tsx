@@ -1,7 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { toPaise } from '@amritvasya/contract/rules/money'
-import { Alert, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
-import { MoneyField } from '../ui/money-field.tsx'
+import { Alert, Typography } from '@mui/material'
+import { TaxTable } from './tax-table.tsx'
 
 type Gstr1 = ApiResponse<'GET /back-office/reports/gstr1'>['item']
 
@@ -14,25 +13,28 @@ const names = {
   '12': 'By HSN code',
 } as const
 
-type Amounts = Gstr1['books']
-
-const taxOf = ({ igst, cgst, sgst }: Amounts) => (toPaise(igst) + toPaise(cgst) + toPaise(sgst)) / 100
-
 const named = ({ documents: count, numbers }: Gstr1['withoutHsn']) =>
   numbers.join(', ') + (count > numbers.length ? ' and more' : '')
 
 const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
 
+/** In rupees a month. */
+const MAX_IFF = 50_00_000
+
 /** Says what keeps the return from being filed as it is. */
-function obstaclesOf({ isEqual, leftOut, withoutHsn, uninvoiced }: Gstr1): string[] {
+function obstaclesOf({ isEqual, leftOut, withoutHsn, uninvoiced, period, tables }: Gstr1): string[] {
+  const toBusinesses = tables.find(({ table }) => table === '4')?.total ?? 0
   const orders = uninvoiced === 1 ? '1 order was' : `${uninvoiced} orders were`
   return [
     isEqual ? '' : 'The tables differ from the books. Please do not file this return.',
     withoutHsn.documents > 0
       ? `Goods without an HSN code are in ${documents(withoutHsn.documents)}: ${named(withoutHsn)}. The portal refuses their row of table 12 until your accountant enters the code.`
       : '',
+    period === 'iff' && toBusinesses > MAX_IFF
+      ? 'The IFF takes documents of up to ₹50,00,000 a month. The others belong to the quarter’s GSTR-1.'
+      : '',
     uninvoiced > 0
-      ? `${orders} paid in this month, or shipped with cash on delivery, and ${uninvoiced === 1 ? 'has' : 'have'} no invoice.`
+      ? `${orders} paid in this ${period === 'quarter' ? 'quarter' : 'month'}, or shipped with cash on delivery, and ${uninvoiced === 1 ? 'has' : 'have'} no invoice.`
       : '',
     leftOut > 0
       ? `${documents(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: issued without GST, or under another GSTIN.`
@@ -42,28 +44,24 @@ function obstaclesOf({ isEqual, leftOut, withoutHsn, uninvoiced }: Gstr1): strin
 
 export function Gstr1Summary({ item }: { item: Gstr1 }) {
   const obstacles = obstaclesOf(item)
+  const isIff = item.period === 'iff'
   return (
     <>
-      <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, md: 2 } } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Table</TableCell>
-            <TableCell align="right" sx={onWide}>
-              Taxable value
-            </TableCell>
-            <TableCell align="right">Tax</TableCell>
-            <TableCell align="right">Total</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {item.tables.map((one) => (
-            <Row key={one.table} name={`${one.table}: ${names[one.table]}`} amounts={one} />
-          ))}
-        </TableBody>
-        <TableFooter sx={{ '& th, & td': { fontSize: 'inherit', fontWeight: 600, color: 'text.primary' } }}>
-          <Row name="Invoices less credit notes" amounts={item.books} />
-        </TableFooter>
-      </Table>
+      <TaxTable
+        head="Table"
+        rows={item.tables.map((one) => ({ name: `${one.table}: ${names[one.table]}`, amounts: one }))}
+        sum={{
+          name: isIff ? 'All sales of the month less credit notes' : 'Invoices less credit notes',
+          amounts: item.books,
+        }}
+      />
+      {isIff && (
+        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+          The IFF takes invoices to businesses and their credit notes alone, until the 13th of the next month.
+          It is optional: what is not in it belongs to the quarter’s GSTR-1. The last row has the tax of all
+          sales, for the month’s payment (PMT-06).
+        </Typography>
+      )}
       {item.ofOtherState.documents > 0 && (
         <Alert role="status" severity="info" sx={{ mt: 2 }}>
           Invoices to a GSTIN of another state than that of the delivery: {named(item.ofOtherState)}. Where
@@ -86,26 +84,5 @@ export function Gstr1Summary({ item }: { item: Gstr1 }) {
         </Alert>
       )}
     </>
-  )
-}
-
-const onWide = { display: { xs: 'none', sm: 'table-cell' } }
-
-function Row({ name, amounts }: { name: string; amounts: Amounts }) {
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {name}
-      </TableCell>
-      <TableCell align="right" sx={onWide}>
-        <MoneyField rupees={amounts.taxable} />
-      </TableCell>
-      <TableCell align="right">
-        <MoneyField rupees={taxOf(amounts)} />
-      </TableCell>
-      <TableCell align="right">
-        <MoneyField rupees={amounts.total} />
-      </TableCell>
-    </TableRow>
   )
 }

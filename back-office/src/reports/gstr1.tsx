@@ -1,5 +1,5 @@
-import type { ApiResponse, Gstr1Table } from '@amritvasya/contract'
-import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
+import type { ApiResponse, Gstr1Period, Gstr1Table } from '@amritvasya/contract'
+import { Alert, Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, codeOf } from '../platform/http.ts'
@@ -9,6 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
+import { Gstr3b } from './gstr3b.tsx'
 import { lastMonths, monthName } from './months.ts'
 
 const sheets: Readonly<Record<Gstr1Table, string>> = {
@@ -23,23 +24,41 @@ const sheets: Readonly<Record<Gstr1Table, string>> = {
   docs: '13: documents issued',
 }
 
-/** The monthly return of sales, for the accountant; read when a month is chosen, because it takes every document of it. */
+type Item = ApiResponse<'GET /back-office/reports/gstr1'>['item']
+
+const iffSheets: readonly string[] = ['b2b', 'cdnr']
+const sheetsOf = (period: Gstr1Period) =>
+  Object.entries(sheets).filter(([sheet]) => period !== 'iff' || iffSheets.includes(sheet))
+
+const queryOf = ({ month, gstin, period }: Item, isFurnished: boolean): string =>
+  new URLSearchParams({
+    month,
+    period,
+    ...(period === 'quarter' && isFurnished && { isFurnished: 'true' }),
+    gstin,
+  }).toString()
+
+const timeOf = ({ period }: Item): string => (period === 'quarter' ? 'quarter' : 'month')
+
+/** The return of sales, for the accountant; read when a month is chosen, because it takes every document of that time. */
 export function Gstr1Section({ today }: { today: string }) {
   const [months] = useState(() => lastMonths(today))
   const [month, setMonth] = useState('')
   const [gstin, setGstin] = useState<string>()
+  const [period, setPeriod] = useState<Gstr1Period>()
+  const [isFurnished, setFurnished] = useState(false)
   const [table, setTable] = useState<Gstr1Table>('b2b')
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['gstr1', month, gstin],
+    queryKey: ['gstr1', month, gstin, period],
     queryFn: ({ signal }) =>
       call<ApiResponse<'GET /back-office/reports/gstr1'>>('GET', '/reports/gstr1', {
-        query: { month, ...(gstin && { gstin }) },
+        query: { month, ...(gstin && { gstin }), ...(period && { period }) },
         signal,
       }),
     enabled: month !== '',
   })
   const item = data?.item
-  const query = `month=${month}${gstin ? `&gstin=${gstin}` : ''}`
+  const query = item ? queryOf(item, isFurnished) : ''
   const isUnregistered = codeOf(error) === 'NOT_REGISTERED'
   return (
     <SectionCard
@@ -50,8 +69,8 @@ export function Gstr1Section({ today }: { today: string }) {
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        The return of a month, as the GST portal’s offline tool takes it. Your accountant checks it before it
-        is filed. Sellers who file every quarter (QRMP) must not use it: it holds one month only.
+        The return as the GST portal’s offline tool takes it, with the figures of GSTR-3B. Your accountant
+        checks it before it is filed. Do you file every quarter (QRMP)? Switch that on in the settings.
       </Typography>
       <Box
         sx={{
@@ -68,6 +87,7 @@ export function Gstr1Section({ today }: { today: string }) {
           onChange={({ target }) => {
             setMonth(target.value)
             setGstin(undefined)
+            setPeriod(undefined)
           }}
           sx={{ m: 0 }}
         >
@@ -77,25 +97,34 @@ export function Gstr1Section({ today }: { today: string }) {
             </MenuItem>
           ))}
         </TextField>
+        {item?.filesQuarterly && <PeriodChoice item={item} onChoose={setPeriod} />}
         {item && <GstinChoice item={item} onChoose={setGstin} />}
       </Box>
+      {item?.period === 'quarter' && (
+        <FormControlLabel
+          control={<Checkbox checked={isFurnished} onChange={({ target }) => setFurnished(target.checked)} />}
+          label="Leave out of the files what the IFF of the first two months has furnished"
+          sx={{ mb: 2 }}
+        />
+      )}
       {error && !isUnregistered && <Failure error={error} onRetry={() => void refetch()} />}
       {isUnregistered && <Empty title="A seller without a GSTIN has no GSTR-1" />}
       {isLoading && <Loading />}
       {month === '' && <Empty title="Choose a month to see its return" />}
       {item?.documents === 0 && item.leftOut === 0 && (
-        <Empty title="No invoices or credit notes in this month" />
+        <Empty title={`No invoices or credit notes in this ${timeOf(item)}`} />
       )}
       {item && item.documents === 0 && item.leftOut > 0 && (
         <Alert role="alert" severity="warning" sx={{ mb: 2 }}>
-          No document of this month was issued under {item.gstin}: {item.leftOut} without GST or under another
-          GSTIN.
+          No document of this {timeOf(item)} was issued under {item.gstin}: {item.leftOut} without GST or
+          under another GSTIN.
         </Alert>
       )}
       {item && item.documents > 0 && <Gstr1Summary item={item} />}
+      {item && item.documents > 0 && item.period !== 'iff' && <Gstr3b {...item} />}
       {item && (item.documents > 0 || item.series.length > 0) && (
         <>
-          <IssuedSeries series={item.series} />
+          {item.series.length > 0 && <IssuedSeries series={item.series} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
             <TextField
               select
@@ -104,7 +133,7 @@ export function Gstr1Section({ today }: { today: string }) {
               onChange={({ target }) => setTable(target.value as Gstr1Table)}
               sx={{ m: 0, width: { xs: '100%', sm: '20rem' } }}
             >
-              {Object.entries(sheets).map(([sheet, name]) => (
+              {sheetsOf(item.period).map(([sheet, name]) => (
                 <MenuItem key={sheet} value={sheet}>
                   {name}
                 </MenuItem>
@@ -118,9 +147,31 @@ export function Gstr1Section({ today }: { today: string }) {
   )
 }
 
-type Item = ApiResponse<'GET /back-office/reports/gstr1'>['item']
+const quarterName = ({ from, to }: Item) =>
+  `Quarter ${monthName(from).replace(/ .*/, '')} to ${monthName(to)}`
 
-/** Shown where the month has documents of another GSTIN, such as before a change of the registration. */
+/** For sellers who file quarterly. */
+function PeriodChoice({ item, onChoose }: { item: Item; onChoose: (period: Gstr1Period) => void }) {
+  const { month, period } = item
+  const isLast = Number(month.slice(5)) % 3 === 0
+  return (
+    <TextField
+      select
+      label="Return"
+      value={period}
+      onChange={({ target }) => onChoose(target.value as Gstr1Period)}
+      sx={{ m: 0 }}
+    >
+      {!isLast && <MenuItem value="iff">IFF of {monthName(month)}</MenuItem>}
+      <MenuItem value="quarter">
+        {period === 'quarter' ? quarterName(item) : 'GSTR-1 of the quarter'}
+      </MenuItem>
+      {period === 'month' && <MenuItem value="month">{monthName(month)}</MenuItem>}
+    </TextField>
+  )
+}
+
+/** Shown where the time has documents of another GSTIN, such as before a change of the registration. */
 function GstinChoice({ item, onChoose }: { item: Item; onChoose: (gstin: string) => void }) {
   const gstins = [...new Set([...item.gstins, item.gstin])]
   if (gstins.length < 2) return null

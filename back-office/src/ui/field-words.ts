@@ -138,6 +138,7 @@ const labels: Readonly<Record<string, string>> = {
   exchanges: 'Exchanges',
   eInvoices: 'E-invoices',
   sellsElsewhere: 'Sell to other states without a GSTIN',
+  filesQuarterly: 'Files GST returns quarterly',
   returnDays: 'Returns within (days)',
   reviewRequestAfterDays: 'Ask for a review after (days)',
   sampleReviews: 'Sample reviews',

@@ -9,20 +9,31 @@ const month = z.string(wrongMonth).regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, wrongMon
 
 const wrongGstin = 'gstin must be a GSTIN of the seller'
 
-export const gstr1Query = z.strictObject({
+const periods = ['month', 'quarter', 'iff'] as const
+/** A month, a quarter, or what the Invoice Furnishing Facility takes for the first two months of a quarter. */
+export type Gstr1Period = (typeof periods)[number]
+
+const gstr1Query = z.strictObject({
   month,
   /** Under which the documents were issued; the seller's present one by default. */
   gstin: z
     .string(wrongGstin)
     .regex(/^[0-9A-Z]{15}$/, wrongGstin)
     .optional(),
+  /** As the seller files by the settings, unless it is said here. */
+  period: z.enum(periods, `period must be one of ${periods.join(', ')}`).optional(),
+})
+
+/** `isFurnished` leaves out of a quarter what the IFF of its first two months has furnished. */
+export const gstr1DownloadQuery = gstr1Query.extend({
+  isFurnished: z.enum(['true', 'false'], 'isFurnished must be true or false').optional(),
 })
 
 const tables = ['b2b', 'b2cl', 'b2cs', 'exemp', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const
 /** Named as the sheets of the GST portal's offline tool. */
 export type Gstr1Table = (typeof tables)[number]
 
-export const gstr1FileQuery = gstr1Query.extend({
+export const gstr1FileQuery = gstr1DownloadQuery.extend({
   table: z.enum(tables, `table must be one of ${tables.join(', ')}`),
 })
 
@@ -40,7 +51,8 @@ const namedDocuments = z.object({ documents: z.number().int(), numbers: z.array(
 
 export const gstr1Endpoints = {
   'GET /back-office/reports/gstr1': {
-    summary: 'What GSTR-1 of a month holds, table by table, beside the books',
+    summary:
+      'What GSTR-1 of a month or quarter holds, table by table, beside the books, and GSTR-3B of its sales',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
@@ -48,6 +60,12 @@ export const gstr1Endpoints = {
     response: itemResponse(
       z.object({
         month: z.string(),
+        period: z.enum(periods),
+        /** First and last day. */
+        from: z.string(),
+        to: z.string(),
+        /** By the settings. */
+        filesQuarterly: z.boolean(),
         gstin: z.string(),
         /** Of all documents of the month that have one. */
         gstins: z.array(z.string()),
@@ -60,6 +78,15 @@ export const gstr1Endpoints = {
         books: z.object(amounts),
         /** Tables 4 to 9B together, and table 12 alone, are the books in every amount. */
         isEqual: z.boolean(),
+        /** What sales bring to GSTR-3B, less credit notes. */
+        gstr3b: z.object({
+          /** Table 3.1 (a). */
+          taxable: z.object(amounts),
+          /** Table 3.1 (c). */
+          exempt: rupees,
+          /** Table 3.2, to unregistered persons, by place of supply. */
+          interState: z.array(z.object({ place: z.string(), taxable: rupees, igst: rupees })),
+        }),
         /** Documents with goods that have no HSN code, which the portal refuses; the first 20 are named. */
         withoutHsn: namedDocuments,
         /** Invoices to a GSTIN of another state than that of the delivery ("bill to, ship to"). */

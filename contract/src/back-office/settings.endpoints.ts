@@ -89,6 +89,7 @@ const settings = z.object({
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
+  filesQuarterly: z.boolean('filesQuarterly must be true or false').optional(),
   eInvoices: z.boolean('eInvoices must be true or false').optional(),
   /** Without a GSTIN. */
   sellsElsewhere: z.boolean('sellsElsewhere must be true or false').optional(),

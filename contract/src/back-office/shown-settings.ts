@@ -69,6 +69,8 @@ export const shownSettings = z.object({
   /** Documents of businesses wait for the number of the Invoice Registration Portal. */
   eInvoices: z.boolean(),
   sellsElsewhere: z.boolean(),
+  /** GSTR-1 and GSTR-3B are of quarters (QRMP). */
+  filesQuarterly: z.boolean(),
   /** Customers with an account may choose store credit instead of a return's refund. */
   returnsAsCredit: z.boolean(),
   /** Customers with an account may choose another piece instead of a return's refund. */

@@ -31,7 +31,7 @@ test('the operator tries and imports products, whose pictures the running shop f
   expect(tried).toEqual({
     code: 0,
     output:
-      'Nothing is saved. products of Shopify, 1 lines: 1 added, 0 changed, 0 unchanged, 0 left out, 1 pictures to fetch\nline 2: The stock of Mala was not counted there. It begins with 0 here: set it before you publish it\n',
+      'Nothing is saved. products of Shopify, 1 lines: 1 added, 0 changed, 0 unchanged, 0 left out, 1 pictures to fetch\n  line 2: The stock of Mala was not counted there. It begins with 0 here: set it before you publish it\n',
     problems: '',
   })
   expect(await database.selectFrom('product').select('id').execute()).toEqual([])

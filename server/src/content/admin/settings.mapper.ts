@@ -44,6 +44,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   pauseMinutes: settings.pauseMinutes,
   eInvoices: settings.eInvoices,
   sellsElsewhere: settings.sellsElsewhere,
+  filesQuarterly: settings.filesQuarterly,
   returnsAsCredit: settings.returnsAsCredit,
   exchanges: settings.exchanges,
   returnDays: settings.returnDays,
@@ -84,6 +85,7 @@ type LaterSwitch =
   | 'eInvoices'
   | 'sellsElsewhere'
   | 'exchanges'
+  | 'filesQuarterly'
   | 'giftCards'
   | 'orderEdits'
   | 'preOrders'
@@ -129,6 +131,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     productQuestions,
     returnsAsCredit,
     exchanges,
+    filesQuarterly,
     giftCards,
     giftCardAmounts,
     giftCardFrom,
@@ -157,6 +160,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...(productQuestions !== undefined && { productQuestions }),
     ...(returnsAsCredit !== undefined && { returnsAsCredit }),
     ...(exchanges !== undefined && { exchanges }),
+    ...(filesQuarterly !== undefined && { filesQuarterly }),
     ...(giftCards !== undefined && { giftCards }),
     ...(giftCardAmounts !== undefined && {
       giftCardAmountsPaise: giftCardAmounts.map(toPaise).toSorted((a, b) => a - b),

@@ -4,7 +4,8 @@ import { findHsn, isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { states } from '@amritvasya/contract/rules/states'
 import type { IssuedSeries } from '../../../orders/index.ts'
 import { type Cell, csvFile, csvLines } from '../../../platform/csv.ts'
-import type { ExemptKind, Gstr1, HsnSum, Listed } from './gstr1.ts'
+import type { ExemptKind, HsnSum, Listed } from './gstr1.ts'
+import type { Gstr1Tables } from './period.ts'
 import type { Rated } from './sums.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -62,7 +63,10 @@ const hsnRows = (sums: ReadonlyMap<string, HsnSum>): Cell[][] =>
     money(0),
   ])
 
-type Sheet = { columns: readonly string[]; rows: (gstr1: Gstr1, series: readonly IssuedSeries[]) => Cell[][] }
+type Sheet = {
+  columns: readonly string[]
+  rows: (gstr1: Gstr1Tables, series: readonly IssuedSeries[]) => Cell[][]
+}
 
 /** With the columns of the offline tool's sheets. */
 const sheets: Record<Gstr1Table, Sheet> = {
@@ -193,7 +197,7 @@ const sheets: Record<Gstr1Table, Sheet> = {
 
 /** Writes one table of the return as the offline tool's sheet of that name. */
 export function* gstr1Csv(
-  gstr1: Gstr1,
+  gstr1: Gstr1Tables,
   series: readonly IssuedSeries[],
   table: Gstr1Table,
 ): Generator<string> {

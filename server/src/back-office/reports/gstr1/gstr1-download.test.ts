@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readSettings, saveSettings } from '../../../content/index.ts'
 import { ensureCreditNote, ensureInvoice, sellerOf } from '../../../orders/invoice/invoice.service.ts'
 import { skipNumbers } from '../../../orders/invoice/skip-numbers.ts'
@@ -219,6 +219,65 @@ test('goods without an HSN code, paid orders without an invoice and wrong sums a
     uninvoiced: 1,
     withoutHsn: { documents: 1, numbers: [number] },
   })
+})
+
+// Proves TAX-06.
+test('a seller who files quarterly gets the IFF of two months and the whole quarter, with GSTR-3B of its sales', async () => {
+  const year = (await presentYear()) - 4
+  const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`
+  const business = '29AAPFU0939F1ZR'
+  const [april, may, june] = [4, 5, 6].map((number) => `${month(number)}-10T06:00:00Z`)
+  const toBusiness: string[] = []
+  for (const day of [april, june]) {
+    const number = await numberOf((await addInvoice(day ?? '')).id)
+    await changeData(number, 'buyer,gstin', business)
+    await changeData(number, 'issuedAt', day)
+    toBusiness.push(number)
+  }
+  const consumer = await addInvoice(may ?? '')
+  const fileQuarterly = async (filesQuarterly: boolean) =>
+    saveSettings(shop.database, { ...(await readSettings(shop.database)), filesQuarterly })
+  onTestFinished(() => fileQuarterly(false))
+  await fileQuarterly(true)
+  const iff = await summaryOf(month(4))
+  expect(iff).toMatchObject({ period: 'iff', filesQuarterly: true, documents: 1, isEqual: true })
+  expect(iff.tables.map(({ table, count }) => [table, count])).toEqual([
+    ['4', 1],
+    ['9B', 0],
+  ])
+  const iffFile = await fetchFile(`gstr1.json?month=${month(4)}`)
+  expect(iffFile.headers.get('content-disposition')).toContain(`"iff-${seller.gstin}-${month(4)}.json"`)
+  const furnished = (await iffFile.json()) as object
+  expect(Object.keys(furnished)).toEqual(['gstin', 'fp', 'version', 'hash', 'b2b'])
+  expect(furnished).toMatchObject({
+    fp: `04${year}`,
+    b2b: [{ ctin: business, inv: [{ inum: toBusiness[0] }] }],
+  })
+
+  const quarter = await summaryOf(month(6))
+  expect(quarter).toMatchObject({
+    period: 'quarter',
+    from: `${month(4)}-01`,
+    to: `${month(6)}-30`,
+    documents: 3,
+    isEqual: true,
+  })
+  const { taxable, igst, cgst, sgst, total } = quarter.books
+  expect(total).toBe((3 * consumer.totalPaise) / 100)
+  expect(quarter.gstr3b).toEqual({
+    taxable: { taxable, igst, cgst, sgst, total },
+    exempt: 0,
+    interState: [],
+  })
+  const whole = await (await fetchFile(`gstr1.json?month=${month(6)}`)).json()
+  expect(whole).toMatchObject({ fp: `06${year}`, b2b: [{ inv: [{}, {}] }], b2cs: [{}] })
+  const rest = await (await fetchFile(`gstr1.json?month=${month(6)}&isFurnished=true`)).json()
+  expect(rest).toMatchObject({ b2b: [{ inv: [{ inum: toBusiness[1] }] }], b2cs: [{}] })
+  expect((rest as { hsn: object }).hsn).toEqual((whole as { hsn: object }).hsn)
+  expect((await fetchFile(`gstr1.json?month=${month(6)}&period=iff`)).status).toBe(400)
+  expect(await summaryOf(`${month(4)}&period=month`)).toMatchObject({ period: 'month', documents: 1 })
+  await fileQuarterly(false)
+  expect(await summaryOf(month(4))).toMatchObject({ period: 'month', filesQuarterly: false })
 })
 
 // Proves TAX-07.

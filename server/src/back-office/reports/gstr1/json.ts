@@ -2,7 +2,8 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import { findHsn, isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { IssuedSeries } from '../../../orders/index.ts'
-import type { Gstr1, HsnSum, Listed } from './gstr1.ts'
+import type { HsnSum, Listed } from './gstr1.ts'
+import type { Gstr1Tables } from './period.ts'
 import type { Amounts } from './sums.ts'
 
 /** Of the schema that the offline tool writes since tables 12 and 13 are split and mandatory (May 2025). */
@@ -78,7 +79,10 @@ const documentTypes = {
   'credit-note': { doc_num: 5, doc_typ: 'Credit Note' },
 } as const
 
-function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[string, readonly object[]]> {
+function* entriesOf(
+  gstr1: Gstr1Tables,
+  series: readonly IssuedSeries[],
+): Generator<[string, readonly object[]]> {
   yield ['b2b', grouped(gstr1.b2b, 'gstin', invoice).map(({ of, entries }) => ({ ctin: of, inv: entries }))]
   yield [
     'b2cl',
@@ -132,9 +136,13 @@ function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[s
 /**
  * Writes the return as the GST portal and its offline tool take it, entry by entry. The portal refuses a file with an
  * empty section (RET191106), so that only sections with entries are in it.
- * @param month such as `2026-10`
+ * @param month such as `2026-10`, the last one of a quarter
  */
-export function* gstr1Json(gstr1: Gstr1, series: readonly IssuedSeries[], month: string): Generator<string> {
+export function* gstr1Json(
+  gstr1: Gstr1Tables,
+  series: readonly IssuedSeries[],
+  month: string,
+): Generator<string> {
   const [year = '', number = ''] = month.split('-')
   const head = { gstin: gstr1.gstin, fp: `${number}${year}`, version: SCHEMA_VERSION, hash: 'hash' }
   yield JSON.stringify(head).slice(0, -1)

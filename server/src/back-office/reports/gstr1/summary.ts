@@ -1,7 +1,10 @@
 import type { Gstr1TableSum } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
+import { states } from '@amritvasya/contract/rules/states'
 import type { Books, Return } from './gstr1.service.ts'
-import type { Gstr1, Listed } from './gstr1.ts'
+import type { Listed } from './gstr1.ts'
+import { gstr3b } from './gstr3b.ts'
+import { type Gstr1Tables, iffTables } from './period.ts'
 import { type Amounts, addAmounts, isSame, noAmounts, type Rated } from './sums.ts'
 
 const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise, totalPaise }: Amounts) => ({
@@ -24,7 +27,9 @@ const sumOfListed = (listed: readonly Listed[], sign: 1 | -1) =>
   )
 
 /** In paise; tables 4, 5, 7, 8 and 9B together are the books, and table 12 once more. */
-export function tableSums(gstr1: Gstr1): { table: Gstr1TableSum['table']; count: number; sum: Amounts }[] {
+export function tableSums(
+  gstr1: Gstr1Tables,
+): { table: Gstr1TableSum['table']; count: number; sum: Amounts }[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, exempt, hsn } = gstr1
   const exemptPaise = [...exempt.values()].reduce((all, paise) => all + paise, 0)
   return [
@@ -46,7 +51,7 @@ export function tableSums(gstr1: Gstr1): { table: Gstr1TableSum['table']; count:
 }
 
 /** @returns true when tables 4 to 9B together, and table 12 alone, are the books in every amount */
-export function equalsBooks(gstr1: Gstr1, books: Amounts & { documents: number }): boolean {
+export function equalsBooks(gstr1: Gstr1Tables, books: Amounts & { documents: number }): boolean {
   const all = noAmounts()
   let isEqual = gstr1.documents === books.documents
   for (const { table, sum } of tableSums(gstr1)) {
@@ -63,17 +68,45 @@ const named = (numbers: readonly string[]) => ({
   numbers: numbers.slice(0, MAX_SHOWN_NUMBERS),
 })
 
+const placeName = (code: string): string =>
+  states.find(({ gstCode }) => gstCode === code)?.name ?? 'Other territory'
+
+/** Tables of the Invoice Furnishing Facility. */
+const iffNumbers: readonly Gstr1TableSum['table'][] = ['4', '9B']
+
+function gstr3bInRupees(gstr1: Gstr1Tables) {
+  const { taxable, exemptPaise, interState } = gstr3b(gstr1)
+  return {
+    taxable: inRupees(taxable),
+    exempt: toRupees(exemptPaise),
+    interState: interState.map(({ place, taxablePaise, igstPaise }) => ({
+      place: placeName(place),
+      taxable: toRupees(taxablePaise),
+      igst: toRupees(igstPaise),
+    })),
+  }
+}
+
 /** Rupees, as the back office shows them before the download. */
-export const gstr1Summary = ({ gstr1, series }: Return, { books, uninvoiced }: Books) => ({
-  gstin: gstr1.gstin,
-  gstins: [...gstr1.gstins].sort(),
-  documents: gstr1.documents,
-  leftOut: gstr1.leftOut,
-  tables: tableSums(gstr1).map(({ table, count, sum }) => ({ table, count, ...inRupees(sum) })),
-  books: inRupees(books),
-  isEqual: equalsBooks(gstr1, books),
-  withoutHsn: named(gstr1.withoutHsn),
-  ofOtherState: named(gstr1.ofOtherState),
-  uninvoiced,
-  series: [...series],
-})
+export function gstr1Summary({ gstr1, series, period, days, filesQuarterly }: Return, books: Books) {
+  const sums = tableSums(period === 'iff' ? iffTables(gstr1) : gstr1)
+  return {
+    period,
+    ...days,
+    filesQuarterly,
+    gstin: gstr1.gstin,
+    gstins: [...gstr1.gstins].sort(),
+    documents: gstr1.documents,
+    leftOut: gstr1.leftOut,
+    tables: sums
+      .filter(({ table }) => period !== 'iff' || iffNumbers.includes(table))
+      .map(({ table, count, sum }) => ({ table, count, ...inRupees(sum) })),
+    books: inRupees(books.books),
+    isEqual: equalsBooks(gstr1, books.books),
+    gstr3b: gstr3bInRupees(gstr1),
+    withoutHsn: named(gstr1.withoutHsn),
+    ofOtherState: named(gstr1.ofOtherState),
+    uninvoiced: books.uninvoiced,
+    series: period === 'iff' ? [] : [...series],
+  }
+}
