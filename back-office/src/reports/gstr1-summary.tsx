@@ -72,7 +72,9 @@ export function Gstr1Summary({ item }: { item: Gstr1 }) {
       )}
       {obstacles.length === 0 ? (
         <Alert role="status" severity="success" sx={{ mt: 2 }}>
-          Tables 4 to 9B together, and table 12 alone, are equal to the books, to the paisa.
+          {isIff
+            ? 'The sales of the month are equal to the books, to the paisa.'
+            : 'Tables 4 to 9B together, and table 12 alone, are equal to the books, to the paisa.'}
         </Alert>
       ) : (
         <Alert role="alert" severity={item.isEqual ? 'warning' : 'error'} sx={{ mt: 2 }}>

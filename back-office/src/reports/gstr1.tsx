@@ -147,9 +147,6 @@ export function Gstr1Section({ today }: { today: string }) {
   )
 }
 
-const quarterName = ({ from, to }: Item) =>
-  `Quarter ${monthName(from).replace(/ .*/, '')} to ${monthName(to)}`
-
 /** For sellers who file quarterly. */
 function PeriodChoice({ item, onChoose }: { item: Item; onChoose: (period: Gstr1Period) => void }) {
   const { month, period } = item
@@ -164,7 +161,7 @@ function PeriodChoice({ item, onChoose }: { item: Item; onChoose: (period: Gstr1
     >
       {!isLast && <MenuItem value="iff">IFF of {monthName(month)}</MenuItem>}
       <MenuItem value="quarter">
-        {period === 'quarter' ? quarterName(item) : 'GSTR-1 of the quarter'}
+        {period === 'quarter' ? `Quarter to ${monthName(item.to)}` : 'GSTR-1 of the quarter'}
       </MenuItem>
       {period === 'month' && <MenuItem value="month">{monthName(month)}</MenuItem>}
     </TextField>

@@ -18,7 +18,7 @@ export function Gstr3b({ gstr3b: { taxable, exempt, interState } }: Pick<Item, '
         without={['total']}
         rows={[
           { name: '(a) Taxable sales', amounts: taxable },
-          { name: '(b) Exports and SEZ', amounts: none },
+          { name: '(b) Zero rated: exports', amounts: none },
           { name: '(c) Nil rated and exempt', amounts: { taxable: exempt } },
         ]}
       />

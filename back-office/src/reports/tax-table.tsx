@@ -16,11 +16,11 @@ type Column = (typeof columns)[number][0]
 
 type Props = { head: string; rows: readonly TaxRow[]; sum?: TaxRow; without?: readonly Column[] }
 
-/** Amounts with each tax in a column; on phones each row names its amounts below one another. */
+/** Amounts with each tax in a column; on phones each row names those that are not 0 below one another. */
 export function TaxTable({ head, rows, sum, without = [] }: Props) {
   const shown = columns.filter(([column]) => !without.includes(column))
   return (
-    <Table size="small" sx={{ '& th, & td': { px: { xs: 0, md: 2 } } }}>
+    <Table size="small" sx={{ mb: 2, '& th, & td': { px: { xs: 0, md: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>{head}</TableCell>
@@ -64,7 +64,7 @@ function Row({ name, amounts, shown }: TaxRow & { shown: readonly (typeof column
           }}
         >
           {shown
-            .filter(([column]) => amounts[column] !== undefined)
+            .filter(([column], place) => amounts[column] || (place === 0 && amounts[column] === 0))
             .flatMap(([column, label]) => [
               <Box component="dt" key={`${column} name`} sx={{ color: 'text.secondary' }}>
                 {label}
