@@ -104,10 +104,10 @@ import * as attemptRequests from './0490-attempt-requests.ts'
 import * as searchWords from './0510-search-words.ts'
 import * as idsOfSynonyms from './0511-ids-of-synonyms.ts'
 import * as returnDays from './0535-return-days.ts'
-import * as noWayBack from './0570-no-way-back.ts'
 import * as buyerAddress from './0545-buyer-address.ts'
 import * as orderNews from './0555-order-news.ts'
 import * as healthNews from './0556-health-news.ts'
+import * as noWayBack from './0570-no-way-back.ts'
 
 const migrations = [
   staffRequests,
@@ -209,10 +209,10 @@ const migrations = [
   searchWords,
   idsOfSynonyms,
   returnDays,
-  noWayBack,
   buyerAddress,
   orderNews,
   healthNews,
+  noWayBack,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
