@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarTotal, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -64,7 +64,7 @@ export function Messages() {
           </div>
           {barred && (
             <BottomBar insteadOf={place}>
-              <span className="flex-1 font-semibold">₹749</span>
+              <BarTotal label="Total" total="₹749" />
               <Button onClick={() => setBarred(false)}>Take it away</Button>
             </BottomBar>
           )}
