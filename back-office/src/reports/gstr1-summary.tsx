@@ -59,7 +59,7 @@ export function Gstr1Summary({ item }: { item: Gstr1 }) {
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
           The IFF takes invoices to businesses and their credit notes alone, until the 13th of the next month.
           It is optional: what is not in it belongs to the quarter’s GSTR-1. The last row has the tax of all
-          sales, for the month’s payment (PMT-06).
+          sales, for the month’s payment (PMT 06).
         </Typography>
       )}
       {item.ofOtherState.documents > 0 && (

@@ -110,7 +110,7 @@ async function planFile(
   const pictures = converted.pictures.filter(({ productCode }) => present.has(productCode))
   const isNew = ({ productCode, url }: { productCode: string; url: string }) =>
     !requested.has(`${ids.get(productCode)} ${url}`)
-  const wanted = new Set(plan.products.map(({ after }) => after.brandId))
+  const usedBrands = new Set(plan.products.map(({ after }) => after.brandId))
   const { oldCategories, ...same } = converted
   const uncounted = converted.uncounted.filter(({ productCode }) => present.has(productCode))
   return {
@@ -121,7 +121,7 @@ async function planFile(
       notes: [...converted.notes, ...notes, ...uncountedNotes(uncounted)],
       leftOut: converted.leftOut + notes.length,
       shop: former.shop,
-      brands: brands.filter(({ id }) => wanted.has(id)),
+      brands: brands.filter(({ id }) => usedBrands.has(id)),
       categories: oldCategories.flatMap(({ path, name }) => {
         const id = references.categories.get(name.toLowerCase())
         return id ? [{ path, target: `/category/${id}` }] : []
