@@ -62,7 +62,7 @@ export const checkoutEndpoints = {
     tag: 'orders',
     auth: 'customer',
     // Six places of the body may have the lines of an order.
-    maxBytes: 448 * 1024,
+    maxBytes: 456 * 1024,
     headers: z.object({
       'idempotency-key': z
         .string()
