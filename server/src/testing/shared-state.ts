@@ -7,7 +7,7 @@ export type SharedState = {
   /** Each test ends with what it found. */
   same: Map<string, string>
   /** What a test found is there at its end; it may add to it. */
-  kept: Map<string, string>
+  remaining: Map<string, string>
 }
 
 /** Each selects names with values. What is added here, all later tests see. */
@@ -21,7 +21,7 @@ const same = [
   `SELECT 'pinned ' || concat_ws(' ', category_id, search_id, place), product_id FROM pinned_product`,
 ]
 /** Of stock it counts whether there is any, because each order takes a piece. */
-const kept = [
+const remaining = [
   `SELECT 'coupon ' || code, is_active::text FROM coupon`,
   `SELECT 'category ' || name, concat_ws(' ', is_active, parent_id) FROM category`,
   `SELECT 'product ' || product_code,
@@ -47,7 +47,7 @@ export async function readSharedState(databaseUrl: string): Promise<SharedState>
       `setting ${name}`,
       JSON.stringify(value),
     ])
-    return { same: new Map([...settings, ...(await read(same))]), kept: new Map(await read(kept)) }
+    return { same: new Map([...settings, ...(await read(same))]), remaining: new Map(await read(remaining)) }
   } finally {
     await database.destroy()
   }
@@ -58,7 +58,7 @@ export function findLeftovers(before: SharedState, after: SharedState): string[]
   const names = [...new Set([...before.same.keys(), ...after.same.keys()])]
   return [
     ...names.map((name) => [name, before.same.get(name), after.same.get(name)]),
-    ...[...before.kept].map(([name, value]) => [name, value, after.kept.get(name)]),
+    ...[...before.remaining].map(([name, value]) => [name, value, after.remaining.get(name)]),
   ]
     .filter(([, former, present]) => former !== present)
     .map(([name, former = 'nothing', present = 'nothing']) => `${name}: ${former} became ${present}`)
