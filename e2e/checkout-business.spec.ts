@@ -33,6 +33,13 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
   await expect(gstin).toHaveValue('29AAGCB7383J1Z4')
   await page.reload()
   await expect(gstin).toHaveValue('29AAGCB7383J1Z4')
+  // The delivery goes to Maharashtra, so it cannot stand for the address of a business in Karnataka.
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
+  const address = page.getByLabel('Registered address, with pincode')
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription(/the GSTIN is of another state than the delivery/)
+  await expectAccessible(page)
+  await address.fill('4 Residency Road, Bengaluru 560025')
   await proceed(page)
   const line = page.getByText('Invoice to Bright Stones Pvt Ltd, GSTIN 29AAGCB7383J1Z4')
   await expect(line).toBeVisible()
@@ -41,7 +48,11 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
   await payByUpi(page, 'success@razorpay')
   await page.getByRole('link', { name: 'View Order Details' }).click()
   await expect(line).toBeVisible()
-  const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones Pvt Ltd' }
+  const business = {
+    gstin: '29AAGCB7383J1Z4',
+    name: 'Bright Stones Pvt Ltd',
+    address: '4 Residency Road, Bengaluru 560025',
+  }
   expect(await ordersOf(page, token)).toMatchObject([{ business }])
   expect(await page.evaluate(() => sessionStorage.getItem('business'))).toBeNull()
 })
