@@ -6,7 +6,7 @@ type Item = ApiResponse<'GET /back-office/reports/gstr1'>['item']
 
 const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
 
-/** What sales bring to GSTR-3B; purchases are not known here. */
+/** Shows what sales bring to GSTR-3B; purchases are not known here. */
 export function Gstr3b({ gstr3b: { taxable, exempt, interState } }: Pick<Item, 'gstr3b'>) {
   return (
     <>

@@ -78,7 +78,7 @@ export const gstr1Endpoints = {
         books: z.object(amounts),
         /** Tables 4 to 9B together, and table 12 alone, are the books in every amount. */
         isEqual: z.boolean(),
-        /** What sales bring to GSTR-3B, less credit notes. */
+        /** Sales bring this to GSTR-3B, less credit notes. */
         gstr3b: z.object({
           /** Table 3.1 (a). */
           taxable: z.object(amounts),

@@ -65,7 +65,7 @@ export const shop = z.object({
       transit: days,
     })
     .optional(),
-  /** What the policies say beyond that; missing from an older server. */
+  /** The policies say this beyond it; missing from an older server. */
   policyTerms: z
     .object({
       /** Days from the pickup to the delivery: in the seller's state, and elsewhere. */

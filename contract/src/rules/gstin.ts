@@ -15,7 +15,7 @@ function checkCharacter(body: string): string {
 
 const ofTaxpayer = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Who may buy without selling: each kind has a form of its own, and the same check character. */
+/** Buyers that sell nothing have a form for each kind, and the same check character. */
 const ofBuyers = [
   ofTaxpayer,
   // Departments that are registered by their TAN.

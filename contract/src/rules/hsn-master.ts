@@ -15,7 +15,7 @@ export type HsnEntry = {
   /** 4, 6 or 8 digits. */
   code: string
   description: string
-  /** What shops call such goods; those of a heading count for its subheadings. */
+  /** Shops call such goods so; the words of a heading count for its subheadings. */
   words?: string
   /** Empty in a subheading that has the rates of its heading. */
   rates: readonly HsnRate[]

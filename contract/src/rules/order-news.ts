@@ -1,3 +1,3 @@
-/** How the owner is mailed of new orders. */
+/** The owner is mailed of new orders in one of these ways. */
 export const orderNewsChoices = ['each', 'hourly', 'off'] as const
 export type OrderNews = (typeof orderNewsChoices)[number]

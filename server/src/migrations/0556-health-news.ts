@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the owner was told of each part of health, so that a restart tells nothing again. */
+/** Keeps what the owner was told of each part of health, so that a restart tells nothing again. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE health_news (

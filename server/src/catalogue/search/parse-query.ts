@@ -9,7 +9,7 @@ export type QueryAnalysis = {
   words: string[]
   /** As typed, without hints. */
   telling: string[]
-  /** What orders the results and does not decide them. */
+  /** These words order the results and do not decide them. */
   hints: QueryNode[]
   typed: QueryNode[] | null
   /** Null where it equals `typed`, or has no word. */

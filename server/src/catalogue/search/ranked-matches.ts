@@ -43,7 +43,7 @@ export function readAll(
 
 const isSize = (node: QueryNode): boolean => node.kind === 'word' && isSizeWord(node.text)
 
-/** Where and how near the words are, and if the category must have one of them, too. */
+/** Says where and how near the words are, and if the category must have one of them, too. */
 const order: readonly [Field, Nearness, boolean][] = [
   ['name', 'typed', true],
   ['name', 'typed', false],

@@ -1,4 +1,4 @@
-/** What shoppers say and products do not, as `meanings: terms`; a term finds each of its meanings, and not the reverse. */
+/** Shoppers say these words and products do not, as `meanings: terms`; a term finds each of its meanings, and not the reverse. */
 const meaningsOfTerms = `
 pink: gulabi, gulaabi, pinkish, rosy, गुलाबी
 red: laal, lal, laal rang, maroon, reddish, lal rang, लाल

@@ -1,6 +1,6 @@
 import type { HealthPart } from '@amritvasya/contract'
 
-/** What the owner knows of a part of health. */
+/** The owner knows this of a part of health. */
 export type ReportedPart = {
   isWrong: boolean
   /** In a row, whose finding is another one. */

@@ -9,7 +9,7 @@ type HealthNewsTable = {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** What the owner was told of each part of health. */
+    /** The owner was told this of each part of health. */
     health_news: HealthNewsTable
   }
 }

@@ -18,7 +18,7 @@ export type FormerVariant = {
   /** Empty where the former shop did not count. */
   stock: string
   grams: number | null
-  /** What the owner has to do about the price. */
+  /** The owner has to do this about the price. */
   note?: string
 }
 
