@@ -29,13 +29,19 @@ const problemsOf = ({ gstin, name, address }: Typed): Record<BusinessField, stri
 export function BusinessPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(() => readBusiness() ?? { gstin: '', name: '' })
   const [seen, setSeen] = useState({ gstin: false, name: false, address: false })
+  const [refused, setRefused] = useState<TypedBusiness['problem']>()
   const problems = problemsOf(typed)
   const isEmpty = typed.gstin === '' && typed.name.trim() === ''
-  const shown = (field: BusinessField) => (seen[field] && !isEmpty ? problems[field] : undefined)
+  const shown = (field: BusinessField) => {
+    if (refused?.field === field) return refused.message
+    return seen[field] && !isEmpty ? problems[field] : undefined
+  }
   useEffect(() => {
     const showAll = () => {
-      // The checkout may have asked for an address.
-      setTyped((before) => readBusiness() ?? before)
+      const stored = readBusiness()
+      // The checkout may have asked for an address, and says why.
+      setTyped((before) => stored ?? before)
+      setRefused(stored?.problem)
       setSeen({ gstin: true, name: true, address: true })
     }
     window.addEventListener(BUSINESS_REFUSED, showAll)
@@ -44,6 +50,7 @@ export function BusinessPanel({ onClose }: { onClose: () => void }) {
   const change = (more: Partial<Typed>) => {
     const changed = { ...typed, ...more }
     setTyped(changed)
+    setRefused(undefined)
     const wrong = problemsOf(changed)
     const field = fields.find((one) => wrong[one])
     const problem = field && { field, message: wrong[field] ?? '' }
