@@ -134,7 +134,7 @@ test('the demo shop has coupons of each kind, products with a shipping rate of t
     .selectFrom('product')
     .select(['hsn_code', 'gst_basis_points'])
     .where('name', 'like', '%Bracelet%')
-    .where('hsn_code', '=', '7116')
+    .where('hsn_code', '=', '711620')
     .execute()
   expect(taxed.filter(({ gst_basis_points }) => gst_basis_points !== 300)).toEqual([])
   expect(taxed.length).toBeGreaterThan(10)
