@@ -21,19 +21,22 @@ async function setPhoneSignIn(page: Page, isOn: boolean): Promise<void> {
   await signInAsOwner(page)
   const put = async (path: string, data: object) =>
     expect((await page.request.put(`/api/back-office/messaging/${path}`, { data })).status()).toBe(200)
-  await put('templates', {
+  const { item } = await (await page.request.get('/api/back-office/messaging')).json()
+  const template = {
     channel: 'sms',
     kind: 'signInCode',
-    isOn: true,
+    isOn,
     templateId: 'sandbox-signInCode',
     dltTemplateId: '1107161234567890123',
     language: 'en',
     category: 'transactional',
     text: suggestedText('signInCode', 'sms'),
     values: ['code'],
-  })
-  const { item } = await (await page.request.get('/api/back-office/messaging')).json()
+  }
+  // The sign-in needs the message.
+  if (isOn) await put('templates', template)
   await put('settings', { ...item.settings, phoneSignIn: isOn })
+  if (!isOn) await put('templates', template)
 }
 test.beforeEach(({ page }) => setPhoneSignIn(page, true))
 test.afterEach(({ page }) => setPhoneSignIn(page, false))
