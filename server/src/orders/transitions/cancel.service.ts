@@ -192,7 +192,9 @@ export async function cancelByLink(
   const money =
     order.status === 'cancelled'
       ? undefined
-      : await cancelForCustomer(dependencies, { id, reason }, (transaction) => findPayable(transaction, id))
+      : await cancelForCustomer(dependencies, { id, reason, isRepeatable: true }, (transaction) =>
+          findPayable(transaction, id),
+        )
   return { id, message: `Order ${order.orderNumber} is cancelled. ${moneyWords(order, money)}` }
 }
 
@@ -213,13 +215,17 @@ function moneyWords(order: PayableOrder, money: ReturnedMoney | undefined): stri
 
 function cancelForCustomer(
   dependencies: OrderDependencies,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, isRepeatable }: { id: string; reason: string; isRepeatable?: boolean },
   find: (transaction: Database) => Promise<PayableOrder | undefined>,
 ): Promise<ReturnedMoney | undefined> {
   return dependencies.database.transaction().execute(async (transaction) => {
     const before = await find(transaction)
     if (!before) throw new ApiError('ORDER_NOT_FOUND')
-    if (before.status === 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
+    if (before.status === 'cancelled') {
+      // Another request has come first since the caller looked.
+      if (isRepeatable) return undefined
+      throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
+    }
     // The staff may note at the same moment what they have received.
     const locked = (await lockPayable(transaction, id)) ?? before
     if (locked.status !== 'cancelled' && (await isPaidByHand(transaction, locked))) {
