@@ -92,6 +92,8 @@ test('a guest uses a coupon in the last step, and the order keeps it', async ({ 
   await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
 
   await expect(page).toHaveURL('/checkout/payment')
+  // The payment screen is loaded anew, so that the provider's script is allowed there alone.
+  await expect(summary(page).getByRole('button', { name: /^Place Order/ })).toBeVisible()
   await expect(summary(page)).toContainText(/Discount \(\w+\)−₹/)
   const [order] = await ordersOf(page, (await tokenIn(page)) ?? '')
   expect(order?.pricing.discount).toBeGreaterThan(0)

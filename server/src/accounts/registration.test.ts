@@ -83,7 +83,7 @@ describe('registering', () => {
     [{ email: 'Asha <a@b.co>' }, 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(65)}@b.co` }, 'Please enter a valid email address'],
     [{ fullName: 'Asha\r\nBcc: x@y.co' }, 'Name contains characters that are not allowed'],
-    [{ fullName: 'Asha\u0007oaR' }, 'Name contains characters that are not allowed'],
+    [{ fullName: 'Asha\u2028oaR' }, 'Name contains characters that are not allowed'],
     [{ fullName: ' ' }, 'Please fill in all required fields'],
     [{ password: 'Aa1!'.repeat(250_000) }, 'Password must be at most 128 characters'],
     [{ phone: '987654321' }, 'Please enter a valid 10-digit phone number'],

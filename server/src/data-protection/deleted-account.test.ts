@@ -71,7 +71,11 @@ async function fill(customerId: string, token: string): Promise<void> {
     customer_email: email,
     customer_phone: phone,
   }
-  const business = { buyer_gstin: gstin, buyer_business_name: `${word} Traders` }
+  const business = {
+    buyer_gstin: gstin,
+    buyer_business_name: `${word} Traders`,
+    buyer_business_address: `12 ${word} Road, Pune 411001`,
+  }
   const order = await addOrder(database, {
     ...paid,
     ...contact,
