@@ -93,7 +93,7 @@ test('the link of an SMS confirms a cash order with one tap', async ({ page, req
   await expect(async () => {
     await page.goto('/sandbox/phone')
     await expect(page.getByRole('listitem').filter({ hasText: plainNumber })).toHaveCount(1, {
-      timeout: 1_000,
+      timeout: 10_000,
     })
   }).toPass()
   const message = page.getByRole('listitem').filter({ hasText: plainNumber })

@@ -178,7 +178,7 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   await expect(async () => {
     await theirs.goto(`/product/${product._id}`)
     await expect(main(theirs).getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible({
-      timeout: 1_000,
+      timeout: 10_000,
     })
   }).toPass()
   await context.close()

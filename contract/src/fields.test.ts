@@ -5,7 +5,7 @@ import { business } from './checkout/place-order.ts'
 import { couponCode } from './coupons/coupon.ts'
 import { email, fullName, letterText, optionalLine, optionalText, otp, phone } from './fields.ts'
 
-/** Marks of direction, as phones put them around copied text, and a blank of no width within. */
+/** It has marks of direction, as phones put them around copied text, and a blank of no width within. */
 const pasted = (text: string) =>
   `\u2068\u202a${text.slice(0, 3)}\u200b\u2060${text.slice(3)}\u00ad\u202c\u2069\ufeff`
 

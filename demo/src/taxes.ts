@@ -9,7 +9,7 @@ const stoneArticles = tax('711620', 3)
 const imitationJewellery = tax('711790', 3)
 /** Articles of other mineral substances, such as gypsum. */
 const mineralArticles = tax('681599', 18)
-/** Statuettes and other ornaments of base metal. */
+/** It is the heading of statuettes and other ornaments of base metal. */
 const metalOrnaments = tax('830629', 5)
 const ceramicOrnaments = tax('691390', 5)
 const woodenOrnaments = tax('442019', 5)

@@ -248,7 +248,7 @@ describe('in a folder or with a database of each test’s own', () => {
     expect(await shop.ended).toBe(1)
     expect(shop.output()).toContain('Nobody caught this')
     expect(shop.output()).toContain('The shop could not be stopped in 15 s')
-    await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => pids.filter(isAlive)).toEqual([])
   })
 
   test('Ctrl-C in the terminal of npm start stops everything in good order', async () => {
@@ -310,7 +310,7 @@ describe('in a folder or with a database of each test’s own', () => {
     await before.stop()
     expect(await status()).toBeGreaterThanOrEqual(500)
     const after = await startEmbedded(folder)
-    await expect.poll(status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(status).toBe(200)
 
     await stopAll()
     await after.stop()

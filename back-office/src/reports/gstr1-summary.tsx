@@ -18,7 +18,7 @@ const named = ({ documents: count, numbers }: Gstr1['withoutHsn']) =>
 
 const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
 
-/** In rupees a month. */
+/** The portal takes no more rupees a month by the IFF. */
 const MAX_IFF = 50_00_000
 
 /** Says what keeps the return from being filed as it is. */

@@ -40,7 +40,7 @@ const queryOf = ({ month, gstin, period }: Item, isFurnished: boolean): string =
 
 const timeOf = ({ period }: Item): string => (period === 'quarter' ? 'quarter' : 'month')
 
-/** The return of sales, for the accountant; read when a month is chosen, because it takes every document of that time. */
+/** Shows the return of sales, which is read when a month is chosen, because it takes every document of that time. */
 export function Gstr1Section({ today }: { today: string }) {
   const [months] = useState(() => lastMonths(today))
   const [month, setMonth] = useState('')
@@ -147,7 +147,7 @@ export function Gstr1Section({ today }: { today: string }) {
   )
 }
 
-/** For sellers who file quarterly. */
+/** Only sellers who file quarterly see it. */
 function PeriodChoice({ item, onChoose }: { item: Item; onChoose: (period: Gstr1Period) => void }) {
   const { month, period } = item
   const isLast = Number(month.slice(5)) % 3 === 0

@@ -61,10 +61,10 @@ export const gstr1Endpoints = {
       z.object({
         month: z.string(),
         period: z.enum(periods),
-        /** First and last day. */
+        /** They are the first and the last day. */
         from: z.string(),
         to: z.string(),
-        /** By the settings. */
+        /** The settings decide it. */
         filesQuarterly: z.boolean(),
         gstin: z.string(),
         /** Of all documents of the month that have one. */

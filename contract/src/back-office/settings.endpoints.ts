@@ -91,7 +91,7 @@ const settings = z.object({
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
   filesQuarterly: z.boolean('filesQuarterly must be true or false').optional(),
   eInvoices: z.boolean('eInvoices must be true or false').optional(),
-  /** Without a GSTIN. */
+  /** It counts for sellers without a GSTIN. */
   sellsElsewhere: z.boolean('sellsElsewhere must be true or false').optional(),
   returnsAsCredit: z.boolean('returnsAsCredit must be true or false').optional(),
   exchanges: z.boolean('exchanges must be true or false').optional(),

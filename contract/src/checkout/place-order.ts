@@ -56,7 +56,7 @@ export const business = z.object({
       if (message) context.addIssue({ code: 'custom', message })
     }),
   name: line('Please enter the name of the business', { what: 'Business name', max: 150 }),
-  /** Registered one; missing where it is that of the delivery. */
+  /** It is the registered one, and missing where it is that of the delivery. */
   address: z
     .string('Please enter the registered address of the business')
     .trim()

@@ -68,7 +68,7 @@ export const shop = z.object({
   /** The policies say this beyond it; missing from an older server. */
   policyTerms: z
     .object({
-      /** Days from the pickup to the delivery: in the seller's state, and elsewhere. */
+      /** They count from the pickup to the delivery: in the seller's state, and elsewhere. */
       near: days,
       rest: days,
       /** Customers with an account may choose them instead of a return's refund. */

@@ -84,7 +84,7 @@ export type OrderPricing = z.output<typeof orderPricing>
 export const buyerBusiness = z.object({
   gstin: z.string(),
   name: z.string(),
-  /** Missing where it is that of the delivery. */
+  /** It is missing where it is that of the delivery. */
   address: z.string().optional(),
 })
 export type BuyerBusiness = z.output<typeof buyerBusiness>

@@ -18,12 +18,12 @@ const ofTaxpayer = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 /** Buyers that sell nothing have a form for each kind, and the same check character. */
 const ofBuyers = [
   ofTaxpayer,
-  // Departments that are registered by their TAN.
+  // Departments are registered by their TAN.
   /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ[0-9A-Z]$/,
-  // Those who deduct tax, and the operators who collect it.
+  // These are who deduct tax, and the operators who collect it.
   /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
-  // Embassies, bodies of the UN and others with a UIN; non-residents; online services from abroad.
+  // These are embassies, bodies of the UN and others with a UIN; non-residents; online services from abroad.
   /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/,
   /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/,
   /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/,
@@ -48,7 +48,7 @@ export function gstinProblem(gstin: string, stateCode: string): string | undefin
   return 'This GSTIN is not valid for the state'
 }
 
-/** Ports and exclusive economic zones; what lies abroad. No address has them. */
+/** They are ports, exclusive economic zones and places abroad, which no address has. */
 const outsideStates = ['97', '99']
 
 /** Checks the format, the check character and the state code of a buyer's GSTIN or UIN, of whatever state. */

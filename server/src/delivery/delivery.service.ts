@@ -28,7 +28,7 @@ type Places = Pick<Settings, 'delivery' | 'seller' | 'sellsElsewhere'>
 type Terms = Places & Pick<Settings, OfferSetting>
 type Deliverability = { isServed: boolean; isCashOffered: boolean }
 
-/** The only state to which a seller without a GSTIN may send goods (CGST Act, section 24(i)); undefined without such a limit. */
+/** A seller without a GSTIN may send goods to this state alone (CGST Act, section 24(i)); undefined without such a limit. */
 const onlyStateOf = ({ seller, sellsElsewhere }: Places): string | undefined =>
   seller && seller.gstin === null && !sellsElsewhere ? seller.state : undefined
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders that the owner is told of, once each. */
+/** Keeps the orders that the owner is told of, once each. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE order_news (

@@ -27,7 +27,7 @@ type ShopOrderTable = {
   address: JSONColumnType<AddressSnapshot>
   buyer_gstin: string | null
   buyer_business_name: string | null
-  /** Null where it is that of the delivery. */
+  /** It is null where it is that of the delivery. */
   buyer_business_address: Generated<string | null>
   request_hash: Buffer
   razorpay_order_id: string | null
@@ -211,7 +211,7 @@ type PackedPieceTable = {
   quantity: number
   staff_name: string
 }
-/** Orders that the owner is told of; null while nobody has. */
+/** The owner is told of these orders; null while nobody has. */
 type OrderNewsTable = { order_id: string; created_at: Timestamp; reported_at: Date | null }
 type PackedParcelTable = { order_id: string; parcel: number; staff_name: string; packed_at: Timestamp }
 declare module '../platform/database/database.ts' {

@@ -6,7 +6,7 @@ type Columns = {
   known: readonly string[]
   needed: readonly string[]
   onUnknown?: (names: readonly string[]) => void
-  /** Other names of known columns. */
+  /** Known columns have these other names. */
   aliases?: Readonly<Record<string, string>>
   onKnown?: (names: readonly string[]) => void
   maxLines?: number

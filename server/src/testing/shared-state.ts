@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
-/** What later tests of a worker could see of its shop, by names. */
+/** Later tests of a worker could see this of its shop, by names. */
 export type SharedState = {
   /** Each test ends with what it found. */
   same: Map<string, string>
-  /** What a test found is there at its end; it may add to it. */
+  /** A test leaves these as it found them; it may add others. */
   remaining: Map<string, string>
 }
 

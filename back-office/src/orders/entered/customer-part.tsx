@@ -16,7 +16,7 @@ const choices = [
   { id: 'contact', name: 'Without account' },
 ] as const
 
-/** For its tax invoice. */
+/** Its tax invoice needs these fields. */
 function BusinessFields() {
   const isHandedOver = useWatch<Draft, 'isHandedOver'>({ name: 'isHandedOver' })
   return (

@@ -10,7 +10,7 @@ import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
-/** Of the orders on this page; the server decides about chosen ones of another page. */
+/** It knows the orders on this page; the server decides about chosen ones of another page. */
 const waitsForConfirmation = (order: ListedOrder | undefined): boolean =>
   !order || (order.status === 'pending' && collectsOnDelivery(order.paymentMethod))
 

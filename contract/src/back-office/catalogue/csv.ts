@@ -38,7 +38,7 @@ export type CsvOutcome = {
     brands: string[]
     /** At most 200 things that the owner should know; they do not prevent the import. */
     notes: CsvProblem[]
-    /** Products that are not taken over; the notes name them. */
+    /** These products are not taken over; the notes name them. */
     leftOut: number
     /** That will be fetched after the import. */
     newPictures: number

@@ -22,14 +22,14 @@ export type Facts = {
   parcelFreeAbove: string
   /** Such as `5 calendar days`. */
   returnWindow: string
-  /** Of the seller. */
+  /** It is that of the seller. */
   state: string
   /** Such as `Monday to Saturday`. */
   businessDays: string
   /** Such as `2–4 working days`, within the state of the seller and elsewhere in India. */
   nearDays: string
   restDays: string
-  /** Whole sentences, which depend on what the owner offers. */
+  /** They are whole sentences, which depend on what the owner offers. */
   waysToPay: string
   remedies: string
   wayBack: string

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const send = (phone: string, headers: Record<string, string> = {}) =>
   shop.send('POST /users/phone-sign-in/send-code', { body: { phone }, headers })
 
-/** Of strangers, without their SMS. */
+/** They are strangers' codes, without their SMS. */
 const addCodes = (count: number) =>
   shop.database
     .insertInto('phone_code')

@@ -9,7 +9,7 @@ type Facts = {
     withoutHsn: number
     /** Their codes have too few digits for e-invoices. */
     withShortHsn: number
-    /** Products at a rate that no goods of this trade have any more. */
+    /** They are at a rate that no goods of this trade have any more. */
     withEndedRate: number
     withoutPicture: number
     withoutStock: number

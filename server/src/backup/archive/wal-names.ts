@@ -12,7 +12,7 @@ export const timelineOf = (name: string): number => Number.parseInt(name.slice(0
 /** Comparable within a cluster, but what it means differs from timeline to timeline. */
 export const positionOf = (name: string): string => name.slice(8, 24)
 
-/** Of clusters that 0.3.0 and older releases have created. */
+/** Clusters that 0.3.0 and older releases have created have segments of this size. */
 export const FORMER_SEGMENT_BYTES = 16 * 1024 * 1024
 
 const segmentsPerFile = (segmentBytes: number): bigint => 0x1_0000_0000n / BigInt(segmentBytes)

@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   /** The first and the last segment without which this backup is inconsistent. */
   walStart: z.string(),
   walEnd: z.string(),
-  /** Missing in backups of 0.3.0 and older. */
+  /** It is missing in backups of 0.3.0 and older. */
   walSegmentBytes: z.number().int().positive().default(FORMER_SEGMENT_BYTES),
   /** Bytes before compression. */
   size: z.number().int(),

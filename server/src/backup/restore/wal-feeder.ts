@@ -8,7 +8,7 @@ import { BackupError, getObject, type ObjectStore } from '../target/object-store
 import type { Timeline } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
-/** Of segments that are fetched and decrypted at the same time, ahead of PostgreSQL. */
+/** Segments of so many bytes are fetched and decrypted at the same time, ahead of PostgreSQL. */
 const AHEAD_BYTES = 96 * 1024 * 1024
 /** More would wait for the same few connections and cores. */
 const MAX_AHEAD = 24

@@ -25,7 +25,7 @@ export type IndexedProduct = {
   intentions: string
   /** Distinct, of all variants. */
   sizes: string[]
-  /** Distinct lengths, breadths and heights of all variants, such as `17.5 cm`. */
+  /** They are the distinct lengths, breadths and heights of all variants, such as `17.5 cm`. */
   dimensions: string[]
   /** Distinct, each as its sample and name, such as `#7a4fa3Violet`. */
   variant_colors: string[]

@@ -34,7 +34,7 @@ export type Found = {
   ids: string[]
   total: number
   level: Level | null
-  /** Before any filter. */
+  /** No filter is applied to them yet. */
   matches: BitSet
   isPinned?: boolean
 }
@@ -87,7 +87,7 @@ const match = async (
   return { ids: [], total: 0, level: null, matches: first ?? new BitSet() }
 }
 
-/** The pinned products of a search, whatever they say, and what matches exactly; undefined without any. */
+/** Returns the pinned products of a search, whatever they say, and what matches exactly; undefined without any. */
 const matchPinned = async (
   database: Database,
   { index, pins }: Snapshot,

@@ -3,7 +3,7 @@ import type { ProductIndex } from '../search-index/product-index.ts'
 import type { QueryAnalysis } from './parse-query.ts'
 import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
 
-/** From exact to forgiving. */
+/** They go from exact to forgiving. */
 export const levels = ['exact', 'gift', 'described', 'corrected', 'known', 'partial'] as const
 export type Level = (typeof levels)[number]
 

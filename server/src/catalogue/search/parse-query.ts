@@ -7,7 +7,7 @@ const MAX_WORDS = 10
 
 export type QueryAnalysis = {
   words: string[]
-  /** As typed, without hints. */
+  /** They stand as typed, without hints. */
   telling: string[]
   /** These words order the results and do not decide them. */
   hints: QueryNode[]

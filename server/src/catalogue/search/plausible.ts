@@ -37,7 +37,7 @@ const extra = (word: string, at: number): number =>
 
 const sumOfExtra = (word: string): number => [...word].reduce((sum, _, at) => sum + extra(word, at), 0)
 
-/** Letters that stand for one sound in Indian English. */
+/** These letters stand for one sound in Indian English. */
 const alike = ['sz', 'jz', 'gj', 'vw', 'ck', 'kq', 'iy', 'uw']
 
 const replaced = (one = '', other = ''): number => {

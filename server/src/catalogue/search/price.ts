@@ -35,7 +35,7 @@ const sums = [
   form(`${amount}\\s*(?:₹|rs\\.?|rupees?|rupa?y[ae]?|inr|रुपये|रुपए|/-)(?:\\s+(?:ka|ke|ki|wala|wale|wali))?`),
 ]
 
-/** As a shopper types it before the amount. */
+/** A shopper types it before the amount. */
 const unfinished =
   /(?<=\S)\s+(?:under|below|within|upto|up to|less than|above|over|between)\s*(?:₹|rs\.?|inr)?\s*$/iu
 

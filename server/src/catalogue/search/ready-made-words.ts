@@ -89,7 +89,7 @@ tower, sphere, cluster, pyramid, figurine, singing bowl, tea light: home decor, 
 seven chakra, amethyst, multicolour: navgrah, navagraha, nine gem
 `
 
-/** Persons, places and comparisons, with what is shown first for them. */
+/** They are persons, places and comparisons, with what is shown first for them. */
 const meaningsOfHints = `
 small, pocket: small, mini, chota, chhota, choti, chhoti, tiny, छोटा, छोटी
 large, grand: large, big, bada, badi, huge, giant, बड़ा, बड़ी
@@ -99,7 +99,7 @@ child, small, pocket: kid, child, children, baby, bachcha, bacche, bache, बच
 ganesha, pocket: car, office, desk, boss, colleague, teacher, guru, parent, grandmother, grandfather, dadi, nani, friend, dost, family, home, ghar, ghar, घर, दोस्त
 `
 
-/** Words that tell little in a shop of crystals, and never decide what is found. */
+/** These words tell little in a shop of crystals, and never decide what is found. */
 const generic = `
 stone crystal gemstone gem patthar pathar paththar ratna ratan nag stones पत्थर क्रिस्टल रत्न रंग rang colour color coloured colored
 natural original real asli genuine authentic certified best good top nice beautiful sundar pretty accha acha latest new trending
@@ -132,10 +132,10 @@ function merged(lines: readonly [string, string[]][]): Meanings {
 
 const withMeanings = readLines(meaningsOfHints)
 
-/** By what a shopper types; a word may have meanings that a shop has no products of. */
+/** The key is what a shopper types; a word may have meanings that a shop has no products of. */
 export const readyMadeMeanings: Meanings = merged([...readLines(meaningsOfTerms), ...withMeanings])
 
-/** Words that only order what the other words of a search find. */
+/** These words only order what the other words of a search find. */
 export const hintWords: ReadonlySet<string> = new Set([
   ...withMeanings.map(([term]) => term),
   ...generic.trim().split(/\s+/),

@@ -1,6 +1,6 @@
 type Unit = 'mm' | 'g' | 'ml'
 
-/** Spellings of units as patterns, and what one is in millimetres, grams or millilitres. */
+/** Holds spellings of units as patterns, and what one is in millimetres, grams or millilitres. */
 const units: readonly [string, number, Unit][] = [
   ['mm|milli ?met(?:er|re)s?|मिमी', 1, 'mm'],
   ['cms?|centi ?met(?:er|re)s?|सेमी', 10, 'mm'],
@@ -16,7 +16,7 @@ const forms = units.map(([spellings, factor, name]) => ({
 }))
 const anyUnit = units.map(([spellings]) => spellings).join('|')
 
-/** A number with its unit, such as "8 mm", "6.5cm" and "2 inches". */
+/** Matches a number with its unit, such as "8 mm", "6.5cm" and "2 inches". */
 const sizeForm = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(\d{1,5}(?:\.\d{1,2})?)[ -]?(${anyUnit})(?![\p{L}\p{M}\p{N}])`,
   'giu',

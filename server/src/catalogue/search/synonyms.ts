@@ -1,14 +1,14 @@
 import { hintWords, readyMadeMeanings } from './ready-made-words.ts'
 import { singular, wordsOf } from './words.ts'
 
-/** Split once, as every index needs them. */
+/** They are split once, as every index needs them. */
 const readyMade = [...readyMadeMeanings].flatMap(([term, meanings]) =>
   meanings.map((meaning, place) => ({ from: wordsOf(term), to: wordsOf(meaning), isNearest: place === 0 })),
 )
 const nearest = new Set<readonly string[]>(readyMade.filter(({ isNearest }) => isNearest).map(({ to }) => to))
 const hints = new Set([...hintWords].flatMap((word) => [word, singular(word)]))
 
-/** Ready-made words in Latin letters by which a search is corrected; short hints are likelier other words. */
+/** Holds ready-made words in Latin letters by which a search is corrected; short hints are likelier other words. */
 export const readyMadeWords: readonly string[] = [
   ...new Set([
     ...readyMade.flatMap(({ from }) => (from.length === 1 ? from : [])).filter((word) => !hints.has(word)),
@@ -20,10 +20,10 @@ const giftWords = new Set(readyMade.flatMap(({ from, to }) => (to.includes('gift
 
 export const isGiftWord = (word: string): boolean => giftWords.has(word)
 
-/** True for the first meaning of a ready-made word: it is found as if it were typed. */
+/** Returns true for the first meaning of a ready-made word: it is found as if it were typed. */
 export const isNearest = (meaning: readonly string[]): boolean => nearest.has(meaning)
 
-/** True for a word that orders what is found and does not decide it, such as "original". */
+/** Returns true for a word that orders what is found and does not decide it, such as "original". */
 export const isHint = (word: string): boolean => hints.has(word)
 
 export class Synonyms {

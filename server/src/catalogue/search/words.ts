@@ -10,7 +10,7 @@ export const isFiller = (word: string): boolean => fillers.has(plain(word))
 
 const simpleText = /^[\w ]*$/
 
-/** Lower case without accents, apostrophes and invisible characters; other signs become spaces. */
+/** Returns lower case without accents, apostrophes and invisible characters; other signs become spaces. */
 export function plain(text: string): string {
   if (simpleText.test(text) && !text.includes('_')) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   return text
@@ -36,7 +36,7 @@ export const sortKeyOf = (name: string): string =>
 /** "8mm" becomes "8 mm". */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
-/** Words without fillers, in the singular; numbers stand apart from units. */
+/** Returns words without fillers, in the singular; numbers stand apart from units. */
 function tellingWords(text: string): string[] {
   const spaced = plain(text)
   const words = (/\d/.test(spaced) ? apart(spaced) : spaced).split(' ').filter((word) => word !== '')

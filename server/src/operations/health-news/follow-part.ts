@@ -3,9 +3,9 @@ import type { HealthPart } from '@amritvasya/contract'
 /** The owner knows this of a part of health. */
 export type ReportedPart = {
   isWrong: boolean
-  /** In a row, whose finding is another one. */
+  /** They are in a row, and their finding is another one. */
   differingChecks: number
-  /** Of the last mail about it; null before the first. */
+  /** It is that of the last mail about it; null before the first. */
   mailedAt: Date | null
 }
 

@@ -39,7 +39,7 @@ const check = (changes: Partial<Facts>) =>
     },
     at,
   )
-/** One a minute. */
+/** It runs once a minute. */
 async function checkOften(changes: Partial<Facts>, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     at = new Date(at.getTime() + 60_000)

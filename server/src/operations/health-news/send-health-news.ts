@@ -14,7 +14,7 @@ export type HealthNewsDependencies = {
   facts: { read(): Promise<Facts> }
   outbox: Outbox
   shop: (connection: Database) => Promise<{ name: string; email?: string | null | undefined }>
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   publicUrl: () => string
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts'
 
-/** Of a shop in which every part of health is well. */
+/** They are those of a shop in which every part of health is well. */
 export const wellFacts: Facts = {
   database: {
     clock: 0,

@@ -38,7 +38,7 @@ export type Buyer = {
   phone: string
   gstin?: string
   businessName?: string
-  /** Of the business; missing where it is that of the delivery. */
+  /** It is that of the business, and missing where it is that of the delivery. */
   address?: string
 }
 

@@ -14,7 +14,7 @@ export type OrderNewsDependencies = {
   log: { error(about: object, message: string): void }
   outbox: Outbox
   shop: (connection: Database) => Promise<{ name: string; email: string | null; orderNews: OrderNews }>
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   publicUrl: () => string
 }

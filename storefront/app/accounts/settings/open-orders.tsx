@@ -3,7 +3,7 @@ import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Numbers of orders that are not delivered. */
+/** They are the numbers of orders that are not delivered. */
 export type OpenOrders = { unpaid: readonly string[]; toSend: readonly string[] }
 
 type Counted = Pick<Order, 'orderNumber' | 'orderStatus'> & { payment: Pick<Order['payment'], 'method'> }

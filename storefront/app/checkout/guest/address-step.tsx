@@ -31,7 +31,7 @@ type AddressStepProps = {
   before: Record<string, string>
   /** A reload preserves the typed address. */
   onDraft: (address: GuestAddress) => void
-  /** Called when a field is left. */
+  /** It is called when a field is left. */
   onLeave: () => void
   /** @param pincodeConfirmed the shopper has confirmed the pincode that the server questioned */
   onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void

@@ -10,7 +10,7 @@ export function postalAddress({ address, seller }: Pick<Shop, 'address' | 'selle
   return address ?? (seller ? `${seller.address}, ${seller.state}, India` : '{address}, Maharashtra, India')
 }
 
-/** From Monday on; a run without a gap is named by its ends. */
+/** They begin with Monday; a run without a gap is named by its ends. */
 function businessDaysOf(closed: readonly number[]): string {
   const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
   const open = names.flatMap((name, place) => (closed.includes((place + 1) % 7) ? [] : [{ name, place }]))
@@ -55,7 +55,7 @@ function remediesIn({
 }
 
 type PolicyTerms = NonNullable<Shop['policyTerms']>
-/** As in a shop that was never set up. */
+/** It is that of a shop that was never set up. */
 const usualTerms: PolicyTerms = {
   near: { min: 2, max: 4 },
   rest: { min: 3, max: 7 },

@@ -20,7 +20,7 @@ export type Return = {
   series: IssuedSeries[]
   period: Gstr1Period
   days: Days
-  /** The month by which the portal names the return. */
+  /** The portal names the return by this month. */
   named: string
   filesQuarterly: boolean
 }

@@ -130,7 +130,7 @@ export class Gstr1 {
       const key = `${place} ${isSameState} ${gstBasisPoints}`
       const sum = this.b2cs.get(key) ?? { place, isSameState, gstBasisPoints, ...noAmounts() }
       addAmounts(sum, rated, sign)
-      // What came back entirely leaves no row.
+      // A line that came back entirely leaves no row.
       if (isNothing(sum)) this.b2cs.delete(key)
       else this.b2cs.set(key, sum)
     }

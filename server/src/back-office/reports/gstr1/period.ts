@@ -3,7 +3,7 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import type { Days } from '../../../platform/indian-day.ts'
 import type { Gstr1 } from './gstr1.ts'
 
-/** The content of a return, without what fills it. */
+/** Holds the content of a return, without what fills it. */
 export type Gstr1Tables = Omit<Gstr1, 'add'>
 
 /** @param month such as `2026-10` */

@@ -71,7 +71,7 @@ const named = (numbers: readonly string[]) => ({
 const placeName = (code: string): string =>
   states.find(({ gstCode }) => gstCode === code)?.name ?? 'Other territory'
 
-/** Tables of the Invoice Furnishing Facility. */
+/** The Invoice Furnishing Facility takes these tables alone. */
 const iffNumbers: readonly Gstr1TableSum['table'][] = ['4', '9B']
 
 function gstr3bInRupees(gstr1: Gstr1Tables) {

@@ -15,7 +15,7 @@ export type FormerVariant = {
   price: string
   /** Empty without a higher one. */
   formerPrice: string
-  /** Empty where the former shop did not count. */
+  /** It is empty where the former shop did not count. */
   stock: string
   grams: number | null
   /** The owner has to do this about the price. */
@@ -34,7 +34,7 @@ export type FormerProduct = {
   category: string
   brand: string
   oldPath: string
-  /** Categories whose pages had addresses of their own. */
+  /** Pages of these categories had addresses of their own. */
   oldCategories?: { name: string; paths: string[] }[]
   pictures: FormerPicture[]
   variants: FormerVariant[]
@@ -42,7 +42,7 @@ export type FormerProduct = {
 
 export type UncountedProduct = { line: number; productCode: string; name: string }
 
-/** By product code. */
+/** The product code is the key. */
 export type KnownProducts = ReadonlyMap<string, readonly KnownVariant[]>
 
 export type ConvertedFile = {
@@ -53,9 +53,9 @@ export type ConvertedFile = {
   pictures: { productCode: string; url: string; position: number; alt: string }[]
   brands: string[]
   notes: CsvProblem[]
-  /** New products whose stock the former shop did not count. */
+  /** The former shop did not count the stock of these new products. */
   uncounted: UncountedProduct[]
-  /** Products that are not in the lines. */
+  /** These products are not in the lines. */
   leftOut: number
 }
 
@@ -80,7 +80,7 @@ const shortName = (name: string): string => name.slice(0, 80) || 'This product'
 /** A stock below zero was sold too often there, and is none here. */
 const stockOf = (text: string): string => String(Math.max(0, Math.trunc(readNumber(text) ?? 0)))
 
-/** Pictures that somebody pasted into a text; they are part of no address. */
+/** Matches pictures that somebody pasted into a text; they are part of no address. */
 const pasted = /data:image\/[\w+.-]{1,40};base64,[\w+/=-]*/gi
 
 /**

@@ -1,4 +1,4 @@
-/** A variant that is here already. */
+/** The variant is here already. */
 export type KnownVariant = { sku: string; size: string | null }
 
 const MAX_SKU_LENGTH = 60

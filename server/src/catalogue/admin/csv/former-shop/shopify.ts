@@ -26,7 +26,7 @@ export const shopifyColumns = [
   'image_alt_text',
 ] as const
 
-/** How Shopify names the columns today; exports of before have the names above. */
+/** Shopify names the columns so today; exports of before have the names above. */
 export const presentShopifyNames: Readonly<Record<string, string>> = {
   url_handle: 'handle',
   description: 'body_(html)',
