@@ -19,7 +19,6 @@ const storefrontSlices = [
   'guidance',
   'content',
   'shell',
-  'design',
 ]
 const contractSlices = [
   'rules',

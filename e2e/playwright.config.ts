@@ -54,7 +54,6 @@ const onlyInWhole = [
   'seen',
   'seo',
   'static-pages',
-  'style',
   'taps',
   'toasts',
   'tracing',

@@ -1,18 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ownCopies } from './development/own-copies.ts'
 import { pagesInDevelopment } from './development/pages.ts'
 import { shortIconKeys } from './development/short-icon-keys.ts'
-
-/** No other page may load the style page's copies. */
-const modules = (pattern: RegExp) => new RegExp(`^(?!.*\\?copy$).*(?:${pattern.source})`)
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
   clearScreen: false,
   plugins: [
-    ownCopies(),
     shortIconKeys(),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
@@ -40,96 +35,74 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: modules(
-                    /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
-                  ),
+                  test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
                   minShareCount: 4,
                 },
                 // Every page loads these anyway.
                 {
                   name: 'frame',
-                  test: modules(
-                    /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
-                  ),
+                  test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'cards',
-                  test: modules(
-                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
-                  ),
+                  test: /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
                   minShareCount: 2,
                 },
                 {
                   name: 'payment words',
-                  test: modules(/storefront\/app\/orders\/payment-method-words\./),
+                  test: /storefront\/app\/orders\/payment-method-words\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'panels',
-                  test: modules(/storefront\/app\/(ui\/close-on-back|platform\/pop-state)\./),
+                  test: /storefront\/app\/(ui\/close-on-back|platform\/pop-state)\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'listing',
-                  test: modules(
-                    /storefront\/app\/(catalogue\/(list\/(?!price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
-                  ),
+                  test: /storefront\/app\/(catalogue\/(list\/(?!price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'showcase',
-                  test: modules(
-                    /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
-                  ),
+                  test: /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'opinions',
-                  test: modules(
-                    /storefront\/app\/(reviews\/(review-item|helpful-button|review-pictures)|questions\/question-item)\.|icons\/thumbs-up\./,
-                  ),
+                  test: /storefront\/app\/(reviews\/(review-item|helpful-button|review-pictures)|questions\/question-item)\.|icons\/thumbs-up\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'customer',
-                  test: modules(/storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./),
+                  test: /storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./,
                   minShareCount: 3,
                 },
                 // The cart needs no more of the checkout.
                 {
                   name: 'draft',
-                  test: modules(
-                    /storefront\/app\/checkout\/(pricing\/(quote|prepaid-discount|coupon-discount)|flow\/(session|draft|business|unpaid-note|checkout-state|use-checkout-state|use-redirect-without-state)|checkout-item|components\/(payment-methods|steps|panel))\.|contract\/src\/rules\/(quote|shipping)\.|icons\/trash\./,
-                  ),
+                  test: /storefront\/app\/checkout\/(pricing\/(quote|prepaid-discount|coupon-discount)|flow\/(session|draft|business|unpaid-note|checkout-state|use-checkout-state|use-redirect-without-state)|checkout-item|components\/(payment-methods|steps|panel))\.|contract\/src\/rules\/(quote|shipping)\.|icons\/trash\./,
                   minShareCount: 2,
                 },
                 {
                   name: 'checkout',
-                  test: modules(
-                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount|coupon-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
-                  ),
+                  test: /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount|coupon-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'placing',
-                  test: modules(
-                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|use-corrections)|outcome\/finish|components\/order-error-panel)/,
-                  ),
+                  test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|use-corrections)|outcome\/finish|components\/order-error-panel)/,
                   minShareCount: 2,
                 },
                 {
                   name: 'delivery',
-                  test: modules(
-                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(discounts\/(?!request-quote)|cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates))/,
-                  ),
+                  test: /storefront\/app\/(catalogue\/use-fresh|checkout\/(discounts\/(?!request-quote)|cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'forms',
-                  test: modules(
-                    /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/rules\/(phone|states|passwords|pincodes)\./,
-                  ),
+                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/rules\/(phone|states|passwords|pincodes)\./,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './platform/auth-provider.ts'
@@ -15,10 +14,6 @@ import { MySignIn } from './sign-in/my-sign-in.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { theme } from './theme/theme.ts'
 import { Failure } from './ui/failure.tsx'
-
-const Style = lazy(() =>
-  import('./style/style-screen.tsx').then(({ StyleScreen }) => ({ default: StyleScreen })),
-)
 
 const store = memoryStore()
 
@@ -57,7 +52,6 @@ function BackOffice() {
       ))}
       <CustomRoutes>
         <Route path="/my-sign-in" element={<MySignIn />} />
-        <Route path="/style/*" element={<Style />} />
       </CustomRoutes>
     </Admin>
   )

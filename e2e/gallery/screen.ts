@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Story } from './story/story.ts'
 
-export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back office', 'Design'] as const
+export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back office'] as const
 export type Group = (typeof groups)[number]
 
 /** Rohan is a customer without orders; the packer has that role only. */

@@ -3,7 +3,6 @@ import { account } from './screens/account.ts'
 import { backOffice } from './screens/back-office.ts'
 import { cartReminders } from './screens/cart-reminders.ts'
 import { contentPages } from './screens/content-pages.ts'
-import { design } from './screens/design.ts'
 import { find } from './screens/find.ts'
 import { pay } from './screens/pay.ts'
 import { officeQuestions, questions } from './screens/questions.ts'
@@ -23,5 +22,4 @@ export const screens: readonly (Screen & { group: Group })[] = [
   ...inGroup('Account', account),
   ...inGroup('Back office', backOffice),
   ...inGroup('Back office', officeQuestions),
-  ...inGroup('Design', design),
 ]

@@ -80,7 +80,6 @@ const routes = [
   route('restore-email', 'content/restore-email.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
   // Responds 404 outside of a demo shop.
-  route('style', 'design/style.route.tsx'),
   route('unreadable-address', 'content/unreadable-address.route.tsx'),
   route('*', 'content/not-found.route.tsx'),
 ]

@@ -76,7 +76,7 @@ const opening: Readonly<Record<string, string>> = {
 }
 /** Screens of several lists: whoever may read one of them sees the screen. */
 const ofSeveral: readonly string[] = ['reports', 'moving-in']
-const everybodys: readonly string[] = ['dashboard', 'my-sign-in', 'style']
+const everybodys: readonly string[] = ['dashboard', 'my-sign-in']
 
 /** As the API says who is signed in; `calls` are those of a role that the owner has made. */
 export type Rights = { role: StaffRole; roleName: string; calls: readonly string[] | null }

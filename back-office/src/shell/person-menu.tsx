@@ -1,5 +1,5 @@
 import { Box, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
-import { KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -41,12 +41,6 @@ export function PersonMenu() {
             <KeyRound size={19} aria-hidden="true" />
           </ListItemIcon>
           My sign-in
-        </MenuItem>
-        <MenuItem component={Link} to="/style" onClick={close}>
-          <ListItemIcon>
-            <Palette size={19} aria-hidden="true" />
-          </ListItemIcon>
-          Style
         </MenuItem>
         <MenuItem onClick={signOutOfPage}>
           <ListItemIcon>

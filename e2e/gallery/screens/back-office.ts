@@ -270,15 +270,6 @@ const site: readonly Screen[] = [
     steps: see('Send an email'),
   },
   office('office-go-live-checklist', 'Go-live checklist', 'go-live-checklist'),
-  {
-    ...office('office-style', 'Tokens and shared components', 'style'),
-    steps: async ({ page }) => {
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-    },
-    // Loading components never end.
-    isWaiting: true,
-  },
 ]
 
 export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site, ...states]

@@ -254,7 +254,6 @@ export const find: readonly Screen[] = [
     path: '/products?page=1&page=2',
     problems: /status of 400/,
   },
-  { name: 'style', title: 'Tokens and shared components, in a demo shop', route: 'style' },
   { name: 'offline', title: 'Without a connection', route: 'offline' },
   {
     name: 'offline-visited',

@@ -1,4 +1,4 @@
-import type { tokens } from '../theme/tokens.ts'
+import type { tokens } from './tokens.ts'
 
 export type Colour = {
   [Name in keyof typeof tokens]: (typeof tokens)[Name] extends `#${string}` ? Name : never

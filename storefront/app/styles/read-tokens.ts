@@ -1,18 +1,8 @@
-import source from '../../styles/tokens.css?raw'
+type Token = { name: string; value: string }
+type Tokens = { colours: Record<string, string>; sizes: (Token & { lineHeight: string })[]; eases: Token[] }
 
-export type Token = { name: string; value: string }
-export type TextSize = Token & { lineHeight: string }
-export type Tokens = {
-  colours: Record<string, string>
-  fonts: Token[]
-  sizes: TextSize[]
-  radii: Token[]
-  shadows: Token[]
-  eases: Token[]
-}
-
-/** @param css the text of styles/tokens.css */
-export function readTokens(css: string = source): Tokens {
+/** @param css the text of tokens.css */
+export function readTokens(css: string): Tokens {
   const all = [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
     name,
     value,
@@ -27,14 +17,11 @@ export function readTokens(css: string = source): Tokens {
         .filter(({ value }) => value.startsWith('#'))
         .map(({ name, value }) => [name, value]),
     ),
-    fonts: of('font'),
     sizes: of('text').map(({ name, value }) => ({
       name,
       value,
       lineHeight: all.find((token) => token.name === `text-${name}--line-height`)?.value ?? '',
     })),
-    radii: of('radius'),
-    shadows: of('shadow'),
     eases: of('ease'),
   }
 }

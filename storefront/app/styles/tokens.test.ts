@@ -1,13 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { contrast } from '@amritvasya/contract/rules/contrast'
 import { expect, test } from 'vitest'
-import { colourRoles } from './tokens/colour-roles.ts'
-import { readTokens } from './tokens/read-tokens.ts'
+import { colourRoles } from './colour-roles.ts'
+import { readTokens } from './read-tokens.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const text = read('../../../docs/design.md')
-const css = read('../styles/tokens.css')
-const { colours, sizes, eases } = readTokens(css)
+const { colours, sizes, eases } = readTokens(read('tokens.css'))
+
+test('every colour has a role, and no role names a colour that does not exist', () => {
+  expect(colourRoles.map(({ name }) => name).toSorted()).toEqual(Object.keys(colours).toSorted())
+  expect(sizes.filter(({ lineHeight }) => !(Number(lineHeight) > 1))).toEqual([])
+})
+
+test('every colour is legible on each ground that it is used on', () => {
+  const weak = colourRoles.flatMap(({ name, on, min }) =>
+    on
+      .map((ground) => ({
+        name,
+        ground,
+        min,
+        has: contrast(colours[name] ?? '', colours[ground] ?? ''),
+      }))
+      .filter(({ has }) => !(has >= min)),
+  )
+  expect(weak).toEqual([])
+})
 
 test('docs/design.md says of every colour what the tokens say', () => {
   for (const { name, role, on } of colourRoles) {
@@ -25,7 +43,7 @@ test('docs/design.md has the sizes of text, the width of the page and the curve 
   for (const { name, value, lineHeight } of sizes) {
     expect(text).toContain(`| \`text-${name}\` | ${Number.parseFloat(value) * 16} px | ${lineHeight} |`)
   }
-  const widest = /container-page \{[^}]*max-width: (\d+)rem/.exec(read('../styles/app.css'))?.[1]
+  const widest = /container-page \{[^}]*max-width: (\d+)rem/.exec(read('app.css'))?.[1]
   expect(text).toContain(`at most ${(Number(widest) * 16).toLocaleString('en')} px wide`)
   expect(text).toContain(eases[0]?.value)
 })
