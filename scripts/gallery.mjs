@@ -3,7 +3,7 @@ import { ensureTestBrowser } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode, run } from './steps/run.mjs'
 
-// npm run gallery [-- [--other-widths] NAME…]: updates docs/gallery with screenshots of a new shop.
+// npm run gallery [-- NAME…]: takes the pictures of e2e/gallery/screens.ts again from a new shop.
 await ensureInstalled()
 await ensureBuilt()
 const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser() }
