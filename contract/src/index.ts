@@ -50,7 +50,7 @@ export type { AdminCoupon, CouponBody, CouponReport } from './back-office/coupon
 export type { AdminCustomer } from './back-office/customer.endpoints.ts'
 export type { Dashboard } from './back-office/dashboard.endpoints.ts'
 export type { DataAccess } from './back-office/data-access.endpoints.ts'
-export type { AffectedPerson, DataBreach } from './back-office/data-breach.endpoints.ts'
+export type { DataBreach } from './back-office/data-breach.endpoints.ts'
 export { daySpan } from './back-office/day.ts'
 export type { DeliverySettings } from './back-office/delivery.endpoints.ts'
 export type {

@@ -12,7 +12,7 @@ import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { followPublications } from './content-pages/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
-import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection/index.ts'
+import { purgeAffected, purgeDataAccess } from './data-protection/index.ts'
 import { purgeUnwantedPincodes } from './delivery/index.ts'
 import { registerDue } from './e-invoices/index.ts'
 import { eraseOldCards } from './gift-cards/index.ts'
@@ -116,7 +116,6 @@ export async function startBackground(
       schedule: '40 9 * * *',
       run: () => endInactiveAccounts(accountsOptions(composition), composition.config.INACTIVE_ACCOUNT_YEARS),
     },
-    'breach-notices': breachNotices({ ...mails, database, publicUrl }),
     'cart-reminders': {
       schedule: EVERY_MINUTE,
       run: () => sendDueReminders({ ...composition, outbox: mails.outbox }),

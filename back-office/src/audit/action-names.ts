@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'data-breach.changed': 'Data breach changed',
   'data-breach.closed': 'Data breach closed',
   'data-breach.noted': 'Note on data breach added',
+  'data-breach.people-reported': 'Data breach: notice to the people noted',
   'data-breach.person-informed': 'Data breach: person informed',
   'data-breach.persons-added': 'Data breach: people added',
   'data-breach.persons-notified': 'Data breach: notice sent',

@@ -7,6 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   noted: 'Note',
   closed: 'Closed',
   reopened: 'Opened again',
+  // The next two and 'person-informed' are of former releases.
   'persons-added': 'People added',
   'persons-removed': 'List cleared',
   'persons-notified': 'Notice sent',

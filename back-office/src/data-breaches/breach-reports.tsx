@@ -5,64 +5,49 @@ import { Box, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { PreparedText } from './prepared-text.tsx'
 
 type Props = { breach: DataBreach }
 
 export function BreachReports({ breach }: Props) {
-  const { texts } = breach
+  const duties: readonly [BreachReport, sentAt: string | null, due: string][] = [
+    [
+      'cert-in',
+      breach.certInReportedAt,
+      `Due ${formatDateTime(breach.certInBy)}, to incident@cert-in.org.in or 1800-11-4949`,
+    ],
+    ['people', breach.peopleInformedAt, 'Due at once, by mail or, without an email, by a call'],
+    ['board-first', breach.boardInformedAt, 'Due at once, with what is known so far'],
+    ['board-details', breach.boardReportedAt, `Due ${formatDateTime(breach.boardBy)}`],
+  ]
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Report
-        breach={breach}
-        report="cert-in"
-        sentAt={breach.certInReportedAt}
-        due={`Due ${formatDateTime(breach.certInBy)}, to incident@cert-in.org.in or 1800-11-4949`}
-        text={texts?.certIn}
-      />
-      <Report
-        breach={breach}
-        report="board-first"
-        sentAt={breach.boardInformedAt}
-        due="Due at once, with what is known so far"
-        text={texts?.boardFirst}
-      />
-      <Report
-        breach={breach}
-        report="board-details"
-        sentAt={breach.boardReportedAt}
-        due={`Due ${formatDateTime(breach.boardBy)}`}
-        text={texts?.boardDetails}
-      />
+    <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
+      {duties.map(([report, sentAt, due]) => (
+        <Report key={report} breach={breach} report={report} sentAt={sentAt} due={due} />
+      ))}
     </Box>
   )
 }
 
-type ReportProps = Props & {
-  report: BreachReport
-  sentAt: string | null
-  due: string
-  text: NonNullable<DataBreach['texts']>['certIn'] | undefined
-}
+type DutyProps = Props & { report: BreachReport; sentAt: string | null }
 
-function Report({ breach, report, sentAt, due, text }: ReportProps) {
+function Report({ breach, report, sentAt, due }: DutyProps & { due: string }) {
   return (
-    <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{breachReports[report]}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {sentAt ? `Sent ${formatDateTime(sentAt)}` : due}
-          </Typography>
-        </Box>
-        <NoteReport breach={breach} report={report} sentAt={sentAt} />
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{breachReports[report]}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {sentAt ? `Sent ${formatDateTime(sentAt)}` : due}
+        </Typography>
       </Box>
-      {text && <PreparedText title="Prepared text" {...text} />}
+      <NoteReport breach={breach} report={report} sentAt={sentAt} />
     </Box>
   )
 }
 
-function NoteReport({ breach, report, sentAt }: Props & { report: BreachReport; sentAt: string | null }) {
+function NoteReport({ breach, report, sentAt }: DutyProps) {
   const tryTo = useRecordActionOrThrow()
   const [entered, setEntered] = useState('')
   const at = fromLocal(entered)
@@ -75,9 +60,7 @@ function NoteReport({ breach, report, sentAt }: Props & { report: BreachReport; 
       variant="outlined"
       onOpen={() => setEntered(toLocal(sentAt ?? new Date().toISOString()))}
       isComplete={at !== null}
-      onConfirm={() =>
-        tryTo(breach.id, 'report', { report, sentAt: at ?? '' }, 'The report is noted as sent')
-      }
+      onConfirm={() => tryTo(breach.id, 'report', { report, sentAt: at ?? '' }, 'Noted as sent')}
     >
       {(isTried) => (
         <TextField

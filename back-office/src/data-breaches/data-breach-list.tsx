@@ -14,8 +14,8 @@ const columns: readonly Column<DataBreach>[] = [
   },
   { label: 'Breach', onCard: 'title', render: ({ title }) => title },
   {
-    label: 'People informed',
-    render: ({ persons: { informed, total } }) => (total === 0 ? '–' : `${informed} of ${total}`),
+    label: 'Mailed',
+    render: ({ mailed }) => mailed || '–',
   },
   {
     label: 'Reports',

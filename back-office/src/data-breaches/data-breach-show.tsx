@@ -4,42 +4,17 @@ import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { BreachClocks } from '../ui/breach-clocks.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { AffectedSection } from './affected-section.tsx'
 import { entryText, entryTitle } from './breach-history.ts'
 import { BreachReports } from './breach-reports.tsx'
+import { NotifyButton } from './notify-button.tsx'
+import { PreparedText } from './prepared-text.tsx'
 
-function occurred({ beganAt, endedAt }: DataBreach): string {
-  if (!beganAt) return endedAt ? `Until ${formatDateTime(endedAt)}` : 'Not known'
-  return endedAt
-    ? `${formatDateTime(beganAt)} to ${formatDateTime(endedAt)}`
-    : `Since ${formatDateTime(beganAt)}`
-}
-const orNone = (text: string): string => text || '–'
-
-function Facts({ breach }: { breach: DataBreach }) {
-  return (
-    <DescriptionList
-      facts={[
-        ['Noticed', formatDateTime(breach.discoveredAt)],
-        ['Happened', occurred(breach)],
-        ['People', breach.personEstimate ?? 'Not known'],
-        ['Kinds of data', orNone(breach.dataKinds)],
-        ['What happened', orNone(breach.description)],
-        ['May follow', orNone(breach.consequences)],
-        ['Measures', orNone(breach.measures)],
-        ['Advice', orNone(breach.advice)],
-        ['Where', orNone(breach.location)],
-        ['Cause', orNone(breach.cause)],
-        ['Prevention', orNone(breach.prevention)],
-      ]}
-    />
-  )
-}
+const mailedTo = (count: number): string =>
+  `${count} ${count === 1 ? 'person has' : 'people have'} the notice by mail.`
 
 /** A note, the end of the breach, or its return. */
 function Step({
@@ -91,14 +66,19 @@ export function DataBreachShow() {
       {(breach) => (
         <>
           <SectionCard
-            title="Reports"
+            title="Duties"
             actions={breach.closedAt ? <StatusChip label="Closed" /> : <BreachClocks breach={breach} />}
           >
             <BreachReports breach={breach} />
           </SectionCard>
-          <AffectedSection breach={breach} />
-          <SectionCard title="What is known">
-            <Facts breach={breach} />
+          <SectionCard title="Letters" actions={<NotifyButton breach={breach} />}>
+            {breach.mailed > 0 && <Typography>{mailedTo(breach.mailed)}</Typography>}
+            {breach.texts && (
+              <>
+                <PreparedText title="Notice to the people concerned" {...breach.texts.person} />
+                <PreparedText title="Report to CERT-In and the Board" {...breach.texts.authorities} />
+              </>
+            )}
           </SectionCard>
           <SectionCard title="History">
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -34,7 +34,7 @@ const dataAccess = z.object({
 })
 export type DataAccess = z.output<typeof dataAccess>
 
-export const staffSession = z
+const staffSession = z
   .string('session must be 12 hexadecimal digits')
   .regex(/^[0-9a-f]{12}$/, 'session must be 12 hexadecimal digits')
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
 import { answeredId, id } from '../primitives.ts'
 import { type BreachReport, breachReports } from '../rules/breach-clocks.ts'
 import { ownerOnly } from '../rules/roles.ts'
-import { staffSession } from './data-access.endpoints.ts'
 import { enteredNumber, enteredText, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
 
@@ -35,18 +35,12 @@ const dataBreach = z.object({
   boardReportedAt: moments.at,
   closedAt: moments.at,
   createdAt: z.iso.datetime(),
-  persons: z.object({
-    total: z.number().int(),
-    informed: z.number().int(),
-    /** With a mail that goes out within minutes. */
-    waiting: z.number().int(),
-    /** With an email, and no notice requested yet. */
-    toMail: z.number().int(),
-    /** Without an email, and not informed yet. */
-    toCall: z.number().int(),
-  }),
+  /** When the owner noted that everybody concerned has the notice; null in lists. */
+  peopleInformedAt: moments.at,
+  /** How many the shop has mailed. */
+  mailed: z.number().int(),
   /** As they would be sent now; null in lists. */
-  texts: z.object({ person: text, certIn: text, boardFirst: text, boardDetails: text }).nullable(),
+  texts: z.object({ person: text, authorities: text }).nullable(),
   /** Oldest first; empty in lists. */
   history: z.array(
     z.object({ kind: z.string(), text: z.string(), staff: z.string(), createdAt: z.iso.datetime() }),
@@ -54,16 +48,6 @@ const dataBreach = z.object({
   version,
 })
 export type DataBreach = z.output<typeof dataBreach>
-
-const affectedPerson = z.object({
-  id: answeredId,
-  /** Email, or the phone number of somebody without one. */
-  contact: z.string(),
-  name: z.string(),
-  requestedAt: z.iso.datetime().nullable(),
-  informedAt: z.iso.datetime().nullable(),
-})
-export type AffectedPerson = z.output<typeof affectedPerson>
 
 const neededMoment = (what: string) =>
   z.iso.datetime({ offset: true, error: `${what} must be a date and time` })
@@ -96,20 +80,6 @@ const report = z.object({
   sentAt: neededMoment('The time when it was sent'),
 })
 
-/** Of the access log, or everybody whose data the shop has. */
-const draw = z
-  .object({
-    isEveryone: z.boolean(),
-    from: moment('The begin'),
-    to: moment('The end'),
-    staffId: id('staff').nullable(),
-    session: staffSession.nullable(),
-  })
-  .refine(({ isEveryone, from, to }) => isEveryone || (from && to && new Date(from) <= new Date(to)), {
-    message: 'Please enter begin and end of the span',
-    path: ['to'],
-  })
-
 const params = z.object({ id: id('breach') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 const step = {
@@ -120,6 +90,7 @@ const step = {
 } as const
 const noted = z.object({ text: neededText('The text', 4_000) })
 
+const MAX_MAILS = 200
 /** Six long texts, in a script of three bytes for a sign. */
 const MAX_BYTES = 128 * 1024
 
@@ -158,39 +129,18 @@ export const dataBreachEndpoints = {
   },
   'POST /back-office/data-breaches/:id/report': {
     ...step,
-    summary: 'Notes when a report was sent to CERT-In or the Data Protection Board, which ends its clock',
+    summary: 'Notes when a duty was done; a report to CERT-In or the Data Protection Board ends its clock',
     body: report,
     errors: ['BREACH_TIME_WRONG'],
   },
-  'POST /back-office/data-breaches/:id/draw': {
-    ...step,
-    summary: 'Adds the people whose data the access log shows in a span of time, or everybody',
-    body: draw,
-    errors: ['BREACH_CHANGED'],
-  },
-  'POST /back-office/data-breaches/:id/clear': {
-    ...step,
-    summary: 'Takes everybody off the list who is not informed yet and has no mail on its way',
-    errors: ['BREACH_CHANGED'],
-  },
-  'GET /back-office/data-breaches/:id/persons': {
-    ...owners,
-    summary: 'Whom a breach affects, and who has been informed',
-    params,
-    query: listQuery(['contact'], { isInformed: yesOrNo('isInformed').optional() }),
-    response: listResponse(affectedPerson),
-    errors: [],
-  },
   'POST /back-office/data-breaches/:id/notify': {
     ...step,
-    summary: 'Mails everybody on the list with an email, once each',
+    summary: 'Mails the notice to these addresses, once each',
+    body: z.object({
+      emails: z.array(email).min(1, 'Please enter an email').max(MAX_MAILS, `At most ${MAX_MAILS} at once`),
+    }),
+    maxBytes: MAX_BYTES,
     errors: ['BREACH_INCOMPLETE', 'BREACH_CHANGED'],
-  },
-  'POST /back-office/data-breaches/:id/informed': {
-    ...step,
-    summary: 'Notes that somebody without an email was informed in another way',
-    body: z.object({ personId: id('person') }),
-    errors: ['BREACH_CHANGED'],
   },
   'POST /back-office/data-breaches/:id/note': {
     ...step,

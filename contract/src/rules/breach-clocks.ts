@@ -12,6 +12,7 @@ const BOARD_WARNING_HOURS = 24
 
 export const breachReports = {
   'cert-in': 'Report to CERT-In',
+  people: 'Notice to the people concerned',
   'board-first': 'First notice to the Data Protection Board',
   'board-details': 'Details to the Data Protection Board',
 } as const

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/id.ts'
 import { addSampleAddress } from '../../testing/sample-checkout.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
 import { password, signUp } from '../../testing/test-shop.ts'
@@ -405,26 +406,19 @@ test('a number that a thief added goes with a new password by mail, and with an 
 test('an account without a mailbox that is deleted leaves the lists of breaches that are closed', async () => {
   const phone = '9812345619'
   const { token } = await signIn(phone, 'Kiran Das')
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-  const facts = {
-    discoveredAt: ago(1),
-    beganAt: ago(3),
-    endedAt: null,
-    dataKinds: 'Phone number',
-    personEstimate: null,
-  }
-  const texts = ['description', 'location', 'consequences', 'measures', 'advice', 'cause', 'prevention']
   const record = async (title: string) => {
-    const body = { title, ...facts, ...Object.fromEntries(texts.map((name) => [name, 'As told'])) }
-    const { item } = (await shop.send('POST /back-office/data-breaches', { ...shop.owner, body })).body
-    const { id } = item as { id: string }
-    const everyone = { isEveryone: true, from: null, to: null, staffId: null, session: null }
-    await shop.send(`POST /back-office/data-breaches/${id}/draw`, { ...shop.owner, body: everyone })
+    const id = newId()
+    await sql`INSERT INTO data_breach (id, title, discovered_at, data_kinds, description, location, consequences, measures,
+      advice, cause, prevention) VALUES (${id}, ${title}, now(), '', '', '', '', '', '', '', '')`.execute(
+      shop.database,
+    )
+    await sql`INSERT INTO data_breach_person (id, breach_id, contact, name)
+      VALUES (${newId()}, ${id}, ${phone}, '')`.execute(shop.database)
     return id
   }
   const hasPhone = async (id: string) => {
-    const { body } = await shop.send(`GET /back-office/data-breaches/${id}/persons?q=${phone}`, shop.owner)
-    return body.total === 1
+    const { rows } = await sql`SELECT FROM data_breach_person WHERE breach_id = ${id}`.execute(shop.database)
+    return rows.length === 1
   }
   const [closed, open] = [await record('Closed'), await record('Open')]
   await shop.send(`POST /back-office/data-breaches/${closed}/close`, {

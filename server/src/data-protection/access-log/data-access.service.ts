@@ -12,7 +12,7 @@ import {
 } from './data-access.repository.ts'
 import { type Revealed, revealedRecords } from './revealed-records.ts'
 
-export { listEveryone, listPersonsSeen, purgeDataAccess } from './data-access.repository.ts'
+export { purgeDataAccess } from './data-access.repository.ts'
 
 const sessionOf = (hash: Buffer): string => hash.subarray(0, 6).toString('hex')
 

@@ -8,6 +8,7 @@ export type RecordKind =
   | 'subscriber'
   | 'review'
   | 'question'
+  /** Of former releases, which listed the people of a breach. */
   | 'breach'
   | 'nominee'
   | 'gift card'
@@ -35,9 +36,6 @@ const auditSubjects: Readonly<Record<string, RecordKind>> = {
   review: 'review',
   question: 'question',
 }
-/** The people on its list; the breach itself shows nobody. */
-const BREACH_PEOPLE = 'GET /back-office/data-breaches/:id/persons'
-
 const pathOf = (call: string): string => call.slice(call.indexOf(' ') + 1)
 
 export const kindOf = (call: string): RecordKind | undefined =>
@@ -104,7 +102,6 @@ export function revealedRecords(call: string, params: unknown, response: unknown
     return new Map(shown.length > 0 ? [['order', shown]] : [])
   }
   if (call === 'GET /back-office/search' && isThing(item)) return inFindings(item)
-  if (call === BREACH_PEOPLE) return new Map([['breach', isThing(params) ? idIn(params) : []]])
   if (call === 'GET /back-office/audit') return inAudit(things(items))
   const kind = kindOf(call)
   if (!kind) return new Map()

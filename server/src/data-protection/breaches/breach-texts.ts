@@ -1,7 +1,6 @@
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import type { Settings } from '../../content/index.ts'
 import type { EmailContent } from '../../platform/mail/render-email.ts'
-import type { AffectedCounts } from './affected.repository.ts'
 import type { BreachRow } from './breach.repository.ts'
 
 export type Contact = { name: string; email: string | undefined; phone: string | undefined }
@@ -60,75 +59,37 @@ export function personEmail(
   }
 }
 
-const lines = (rows: readonly (readonly [what: string, value: string])[]): string =>
-  rows.map(([what, value]) => `${what}: ${value}`).join('\n\n')
-
 type Reported = {
   breach: BreachRow
   shop: string
   contact: Contact
-  counts: AffectedCounts
+  mailed: number
   publicUrl: string
 }
 
-const extent = ({ breach: { person_estimate }, counts: { total } }: Reported): string =>
-  person_estimate === null
-    ? total > 0
-      ? `${total} known so far`
-      : UNKNOWN
-    : `${person_estimate} (${total} named so far)`
-
-const beginning = (subject: Reported): [string, string][] => [
-  ['Data fiduciary', `${subject.shop}, ${subject.publicUrl}`],
-  ['Contact', contactLine(subject.contact)],
-  ['Noticed', `${formatDateTime(subject.breach.discovered_at)} (IST)`],
-  ['Occurred', `${occurred(subject.breach)} (IST)`],
-]
-
-/** CERT-In's directions of 28 April 2022, (ii) and its incident reporting form: as far as known within 6 hours. */
-export const certInText = (subject: Reported) => ({
-  subject: `Incident report: ${subject.breach.title}`,
-  body: lines([
-    ['To', 'CERT-In, incident@cert-in.org.in, 1800-11-4949'],
+/**
+ * What CERT-In's directions of 28 April 2022, (ii), and the DPDP Rules, 2025, rule 7(2)(a) and (b)(i) to (vi), ask for, as far
+ * as it is known.
+ */
+export function authoritiesText({ breach, shop, contact, mailed, publicUrl }: Reported) {
+  const people = breach.person_estimate ?? UNKNOWN
+  const rows = [
+    ['Data fiduciary', `${shop}, ${publicUrl}`],
+    ['Contact', contactLine(contact)],
+    ['Noticed', `${formatDateTime(breach.discovered_at)} (IST)`],
+    ['Occurred', `${occurred(breach)} (IST)`],
     ['Type of incident', 'Data breach'],
-    ...beginning(subject),
-    ['Systems and place', orUnknown(subject.breach.location)],
-    ['Description and symptoms', subject.breach.description || subject.breach.title],
-    ['Cause, as far as known', orUnknown(subject.breach.cause)],
-    ['Data and people affected', `${orUnknown(subject.breach.data_kinds)}; people: ${extent(subject)}`],
-    ['Actions taken', orUnknown(subject.breach.measures)],
-  ]),
-})
-
-/** The DPDP Rules, 2025, rule 7(2)(a): without delay. */
-export const boardFirstText = (subject: Reported) => ({
-  subject: `Intimation of a personal data breach: ${subject.breach.title}`,
-  body: lines([
-    ...beginning(subject),
-    ['Nature', subject.breach.description || subject.breach.title],
-    ['Extent', `${orUnknown(subject.breach.data_kinds)}; people: ${extent(subject)}`],
-    ['Location', orUnknown(subject.breach.location)],
-    ['Likely impact', orUnknown(subject.breach.consequences)],
-  ]),
-})
-
-/** The DPDP Rules, 2025, rule 7(2)(b)(i) to (vi): within 72 hours. */
-export const boardDetailsText = (subject: Reported) => ({
-  subject: `Details of a personal data breach: ${subject.breach.title}`,
-  body: lines([
-    ...beginning(subject),
-    ['(i) Updated description', subject.breach.description || subject.breach.title],
-    ['Extent', `${orUnknown(subject.breach.data_kinds)}; people: ${extent(subject)}`],
-    ['Location', orUnknown(subject.breach.location)],
-    ['Likely impact', orUnknown(subject.breach.consequences)],
-    ['(ii) and (iv) Events, circumstances, reasons, and who caused it', orUnknown(subject.breach.cause)],
-    ['(iii) Measures to mitigate risk', orUnknown(subject.breach.measures)],
-    ['(v) Measures against a recurrence', orUnknown(subject.breach.prevention)],
-    [
-      '(vi) Intimations to the people affected',
-      `${subject.counts.informed} of ${subject.counts.total} informed; the others: ${
-        subject.counts.total - subject.counts.informed
-      }. Text: see the notice in the annexe.`,
-    ],
-  ]),
-})
+    ['Description and nature', breach.description || breach.title],
+    ['Extent', `${orUnknown(breach.data_kinds)}; people: ${people}`],
+    ['Systems and place', orUnknown(breach.location)],
+    ['Likely impact', orUnknown(breach.consequences)],
+    ['Events, circumstances, reasons, and who caused it', orUnknown(breach.cause)],
+    ['Measures to mitigate risk', orUnknown(breach.measures)],
+    ['Measures against a recurrence', orUnknown(breach.prevention)],
+    ['Intimations to the people affected', `${mailed} by mail. Text: see the notice in the annexe.`],
+  ]
+  return {
+    subject: `Report of a personal data breach: ${breach.title}`,
+    body: rows.map(([what, value]) => `${what}: ${value}`).join('\n\n'),
+  }
+}

@@ -1,10 +1,7 @@
-import type { AffectedPerson, DataBreach } from '@amritvasya/contract'
+import type { DataBreach } from '@amritvasya/contract'
 import { breachDeadlines } from '@amritvasya/contract/rules/breach-clocks'
 import { versionOf } from '../../platform/version.ts'
-import type { AffectedCounts, AffectedRow } from './affected.repository.ts'
 import type { BreachEntryRow, BreachRow } from './breach.repository.ts'
-
-export const noCounts: AffectedCounts = { total: 0, informed: 0, waiting: 0, toMail: 0, toCall: 0 }
 
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -36,12 +33,12 @@ export function toBreachMoments(row: BreachRow) {
 }
 
 type Details = {
-  counts?: AffectedCounts | undefined
+  mailed?: number | undefined
   texts?: DataBreach['texts']
   history?: readonly BreachEntryRow[]
 }
 
-export function toDataBreach(row: BreachRow, { counts, texts, history = [] }: Details = {}): DataBreach {
+export function toDataBreach(row: BreachRow, { mailed = 0, texts, history = [] }: Details = {}): DataBreach {
   const facts = toFacts(row)
   return {
     id: row.id,
@@ -49,7 +46,8 @@ export function toDataBreach(row: BreachRow, { counts, texts, history = [] }: De
     ...toBreachMoments(row),
     closedAt: toMoment(row.closed_at),
     createdAt: row.created_at.toISOString(),
-    persons: counts ?? noCounts,
+    peopleInformedAt: history.findLast(({ kind }) => kind === 'people-reported')?.text ?? null,
+    mailed,
     texts: texts ?? null,
     history: history.map(({ kind, text, staff_name, created_at }) => ({
       kind,
@@ -60,11 +58,3 @@ export function toDataBreach(row: BreachRow, { counts, texts, history = [] }: De
     version: versionOf(facts),
   }
 }
-
-export const toAffectedPerson = (row: AffectedRow): AffectedPerson => ({
-  id: row.id,
-  contact: row.contact,
-  name: row.name,
-  requestedAt: toMoment(row.requested_at),
-  informedAt: toMoment(row.informed_at),
-})

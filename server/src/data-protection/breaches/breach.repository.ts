@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
 import { newId } from '../../platform/id.ts'
-import type { Mailbox } from '../../platform/mail/mailbox.repository.ts'
 
 export type BreachRow = Selectable<Tables['data_breach']>
 export type BreachFacts = Omit<
@@ -77,28 +76,3 @@ export const listRunningBreaches = (database: Database, max: number): Promise<Br
     .orderBy('discovered_at')
     .limit(max)
     .execute()
-
-/**
- * Takes a person off the breaches that are closed. The notice of an open one is still owed, so that one
- * stays until it is closed and purged. While the account's row exists: a number that it proved, or that stands for its
- * mailbox, is read from it.
- */
-export async function deleteAffectedOf(
-  transaction: Database,
-  { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },
-): Promise<void> {
-  const emails = mailboxes.map(({ email }) => email.toLowerCase())
-  await sql`DELETE FROM data_breach_person USING data_breach
-    WHERE data_breach.id = breach_id AND closed_at IS NOT NULL
-      AND (contact = ANY (${emails}::text[]) OR contact IN (
-        SELECT phone FROM customer_phone WHERE customer_id = ${customerId}
-        UNION SELECT phone FROM customer WHERE id = ${customerId} AND email LIKE '%@phone.invalid'))`.execute(
-    transaction,
-  )
-}
-
-/** Three years after the breach was closed; the breach itself stays. */
-export async function purgeAffected(database: Database): Promise<void> {
-  await sql`DELETE FROM data_breach_person USING data_breach
-    WHERE data_breach.id = breach_id AND closed_at < now() - interval '3 years'`.execute(database)
-}

@@ -2,10 +2,6 @@ import type { Api } from '../../platform/http/api.ts'
 import {
   type BreachDependencies,
   changeBreach,
-  clearAffected,
-  drawAffected,
-  informPerson,
-  listAffectedPersons,
   listDataBreaches,
   noteReport,
   notifyAffected,
@@ -30,10 +26,6 @@ export function registerBreaches(api: Api, dependencies: BreachDependencies): vo
     success: true,
     item: await readDataBreach(dependencies, database, params.id),
   }))
-  api.handle('GET /back-office/data-breaches/:id/persons', async ({ params, query }) => ({
-    success: true,
-    ...(await listAffectedPersons(database, params.id, query)),
-  }))
   api.handle('POST /back-office/data-breaches', async ({ body }, { caller }) => ({
     success: true,
     item: await recordBreach(dependencies, caller, body),
@@ -46,21 +38,9 @@ export function registerBreaches(api: Api, dependencies: BreachDependencies): vo
     success: true,
     item: await noteReport(dependencies, caller, params.id, body),
   }))
-  api.handle('POST /back-office/data-breaches/:id/draw', async ({ params, body }, { caller }) => ({
+  api.handle('POST /back-office/data-breaches/:id/notify', async ({ params, body }, { caller }) => ({
     success: true,
-    item: await drawAffected(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/data-breaches/:id/clear', async ({ params }, { caller }) => ({
-    success: true,
-    item: await clearAffected(dependencies, caller, params.id),
-  }))
-  api.handle('POST /back-office/data-breaches/:id/notify', async ({ params }, { caller }) => ({
-    success: true,
-    item: await notifyAffected(dependencies, caller, params.id),
-  }))
-  api.handle('POST /back-office/data-breaches/:id/informed', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await informPerson(dependencies, caller, params.id, body.personId),
+    item: await notifyAffected(dependencies, caller, params.id, body.emails),
   }))
   for (const key of Object.keys(steps) as (keyof typeof steps)[]) {
     api.handle(key, async ({ params, body }, { caller }) => ({

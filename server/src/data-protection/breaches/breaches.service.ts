@@ -1,4 +1,4 @@
-import type { AffectedPerson, Dashboard, DataBreach, Input } from '@amritvasya/contract'
+import type { Dashboard, DataBreach, Input } from '@amritvasya/contract'
 import type { BreachReport } from '@amritvasya/contract/rules/breach-clocks'
 import { readSettings } from '../../content/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
@@ -9,16 +9,8 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import { assertVersion } from '../../platform/version.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { listEveryone, listPersonsSeen } from '../access-log/data-access.service.ts'
-import {
-  countAffected,
-  deleteUninformed,
-  insertAffected,
-  listAffected,
-  markInformed,
-  requestNotices,
-} from './affected.repository.ts'
-import { noCounts, toAffectedPerson, toBreachMoments, toDataBreach } from './breach.mapper.ts'
+import { countInformed, insertInformed } from './affected.repository.ts'
+import { toBreachMoments, toDataBreach } from './breach.mapper.ts'
 import {
   type BreachFacts,
   type BreachRow,
@@ -31,9 +23,9 @@ import {
   lockBreach,
   updateBreach,
 } from './breach.repository.ts'
-import { boardDetailsText, boardFirstText, certInText, contactOf, personEmail } from './breach-texts.ts'
+import { authoritiesText, contactOf, personEmail } from './breach-texts.ts'
 
-export { deleteAffectedOf, purgeAffected } from './breach.repository.ts'
+export { deleteAffectedOf, purgeAffected } from './affected.repository.ts'
 
 export type BreachDependencies = {
   database: Database
@@ -44,10 +36,9 @@ export type BreachDependencies = {
   ownerEmail: string | undefined
 }
 
-type Body<Key extends 'POST /back-office/data-breaches' | 'POST /back-office/data-breaches/:id/draw'> =
-  Input<Key>['body']
+type Entered = Input<'POST /back-office/data-breaches'>['body']
 
-const toFacts = (body: Body<'POST /back-office/data-breaches'>): BreachFacts => ({
+const toFacts = (body: Entered): BreachFacts => ({
   title: body.title,
   discovered_at: new Date(body.discoveredAt),
   began_at: body.beganAt === null ? null : new Date(body.beganAt),
@@ -68,11 +59,11 @@ export async function listDataBreaches(
   filter: Parameters<typeof listBreaches>[1],
 ): Promise<{ items: DataBreach[]; total: number }> {
   const { rows, total } = await listBreaches(database, filter)
-  const counts = await countAffected(
+  const mailed = await countInformed(
     database,
     rows.map(({ id }) => id),
   )
-  return { items: rows.map((row) => toDataBreach(row, { counts: counts.get(row.id) })), total }
+  return { items: rows.map((row) => toDataBreach(row, { mailed: mailed.get(row.id) })), total }
 }
 
 type Reading = Pick<BreachDependencies, 'publicUrl' | 'ownerEmail'>
@@ -85,10 +76,10 @@ export async function readDataBreach(
 ): Promise<DataBreach> {
   const breach = await findBreach(database, id)
   if (!breach) throw new ApiError('NOT_FOUND')
-  const counts = (await countAffected(database, [id])).get(id) ?? noCounts
+  const mailed = (await countInformed(database, [id])).get(id) ?? 0
   const settings = await readSettings(database)
   const contact = contactOf(settings, ownerEmail)
-  const reported = { breach, shop: settings.name, contact, counts, publicUrl: publicUrl() }
+  const reported = { breach, shop: settings.name, contact, mailed, publicUrl: publicUrl() }
   const { subject, text } = renderEmail(
     settings.name,
     '',
@@ -96,28 +87,15 @@ export async function readDataBreach(
   )
   const texts = {
     person: { subject, body: text },
-    certIn: certInText(reported),
-    boardFirst: boardFirstText(reported),
-    boardDetails: boardDetailsText(reported),
+    authorities: authoritiesText(reported),
   }
-  return toDataBreach(breach, { counts, texts, history: await listBreachEntries(database, id) })
-}
-
-export async function listAffectedPersons(
-  database: Database,
-  id: string,
-  filter: Parameters<typeof listAffected>[2],
-): Promise<{ items: AffectedPerson[]; total: number }> {
-  if (!(await findBreach(database, id))) throw new ApiError('NOT_FOUND')
-  const { rows, total } = await listAffected(database, id, filter)
-  return { items: rows.map(toAffectedPerson), total }
+  return toDataBreach(breach, { mailed, texts, history: await listBreachEntries(database, id) })
 }
 
 /** The audit log is kept for ever, so the texts stay in the breach. */
 const toLogged = (breach: DataBreach) => {
-  const { discoveredAt, certInReportedAt, boardInformedAt, boardReportedAt, closedAt, persons } = breach
-  const { total, informed } = persons
-  return { discoveredAt, certInReportedAt, boardInformedAt, boardReportedAt, closedAt, total, informed }
+  const { discoveredAt, certInReportedAt, boardInformedAt, boardReportedAt, closedAt, mailed } = breach
+  return { discoveredAt, certInReportedAt, boardInformedAt, boardReportedAt, closedAt, mailed }
 }
 
 type Change = { kind: string; text: string }
@@ -156,7 +134,7 @@ async function assertPossible(
 export const recordBreach = (
   dependencies: BreachDependencies,
   caller: StaffCaller,
-  body: Body<'POST /back-office/data-breaches'>,
+  body: Entered,
 ): Promise<DataBreach> =>
   dependencies.withAudit(caller, async (transaction, logChange) => {
     const facts = toFacts(body)
@@ -174,7 +152,7 @@ export const changeBreach = (
   dependencies: BreachDependencies,
   caller: StaffCaller,
   id: string,
-  { version, ...body }: Body<'POST /back-office/data-breaches'>,
+  { version, ...body }: Entered,
 ): Promise<DataBreach> =>
   change(dependencies, caller, id, async (transaction, breach) => {
     assertVersion(toDataBreach(breach), version)
@@ -188,7 +166,7 @@ const reportColumns = {
   'cert-in': 'cert_in_reported_at',
   'board-first': 'board_informed_at',
   'board-details': 'board_reported_at',
-} as const satisfies Record<BreachReport, keyof BreachRow>
+} as const satisfies Partial<Record<BreachReport, keyof BreachRow>>
 
 /**
  * A later note of the same report corrects the time.
@@ -203,7 +181,7 @@ export const noteReport = (
   change(dependencies, caller, id, async (transaction, { discovered_at }) => {
     const at = new Date(sentAt)
     await assertPossible(transaction, { at, notBefore: discovered_at })
-    await updateBreach(transaction, id, { [reportColumns[report]]: at })
+    if (report !== 'people') await updateBreach(transaction, id, { [reportColumns[report]]: at })
     return { kind: `${report}-reported`, text: at.toISOString() }
   })
 
@@ -211,68 +189,34 @@ const assertOpen = ({ closed_at }: BreachRow): void => {
   if (closed_at !== null) throw new ApiError('BREACH_CHANGED')
 }
 
-/** @throws {ApiError} NOT_FOUND, BREACH_CHANGED */
-export const drawAffected = (
-  dependencies: BreachDependencies,
-  caller: StaffCaller,
-  id: string,
-  { isEveryone, from, to, staffId, session }: Body<'POST /back-office/data-breaches/:id/draw'>,
-): Promise<DataBreach> =>
-  change(dependencies, caller, id, async (transaction, breach) => {
-    assertOpen(breach)
-    const span = { from: new Date(from ?? 0), to: new Date(to ?? 0) }
-    const who = { staffId: staffId ?? undefined, session: session ?? undefined }
-    const { persons, gone, unreachable } = isEveryone
-      ? await listEveryone(transaction)
-      : await listPersonsSeen(transaction, { ...span, ...who })
-    const added = await insertAffected(transaction, id, persons)
-    const missing = gone > 0 ? `; ${gone} records no longer exist` : ''
-    const unknown = unreachable > 0 ? `; ${unreachable} records with neither email nor phone number` : ''
-    return {
-      kind: 'persons-added',
-      text: `${persons.length} found, ${added} of them new${missing}${unknown}`,
-    }
-  })
-
-/** @throws {ApiError} NOT_FOUND, BREACH_CHANGED */
-export const clearAffected = (
-  dependencies: BreachDependencies,
-  caller: StaffCaller,
-  id: string,
-): Promise<DataBreach> =>
-  change(dependencies, caller, id, async (transaction, breach) => {
-    assertOpen(breach)
-    return { kind: 'persons-removed', text: String(await deleteUninformed(transaction, id)) }
-  })
-
 /**
- * The mails follow within a minute, once each.
+ * An address that has the notice already gets no second one.
  * @throws {ApiError} NOT_FOUND, BREACH_INCOMPLETE, BREACH_CHANGED
  */
 export const notifyAffected = (
   dependencies: BreachDependencies,
   caller: StaffCaller,
   id: string,
+  emails: readonly string[],
 ): Promise<DataBreach> =>
   change(dependencies, caller, id, async (transaction, breach) => {
     assertOpen(breach)
     const { description, consequences, measures, advice } = breach
     if (!description || !consequences || !measures || !advice) throw new ApiError('BREACH_INCOMPLETE')
-    const count = await requestNotices(transaction, id)
-    if (count === 0) throw new ApiError('BREACH_CHANGED')
-    return { kind: 'persons-notified', text: String(count) }
-  })
-
-/** @throws {ApiError} NOT_FOUND, BREACH_CHANGED */
-export const informPerson = (
-  dependencies: BreachDependencies,
-  caller: StaffCaller,
-  id: string,
-  personId: string,
-): Promise<DataBreach> =>
-  change(dependencies, caller, id, async (transaction) => {
-    if (!(await markInformed(transaction, id, personId))) throw new ApiError('BREACH_CHANGED')
-    return { kind: 'person-informed', text: '' }
+    const { outbox, publicUrl, ownerEmail } = dependencies
+    const settings = await readSettings(transaction)
+    const contact = contactOf(settings, ownerEmail)
+    const content = personEmail(breach, settings.name, contact, publicUrl())
+    const informed = await insertInformed(transaction, id, emails)
+    for (const to of informed) {
+      const mail = renderEmail(settings.name, to, content)
+      await outbox.enqueue(
+        transaction,
+        { ...mail, ...(contact.email && { replyTo: contact.email }) },
+        { isBulk: true },
+      )
+    }
+    return { kind: 'persons-notified', text: String(informed.length) }
   })
 
 /** @throws {ApiError} NOT_FOUND, BREACH_CHANGED */

@@ -20,7 +20,6 @@ const titles: Readonly<Record<string, string>> = {
   refund: 'Refund a payment through Razorpay',
   'review-requests': 'Ask customers for reviews',
   'inactive-accounts': 'Delete accounts that nobody uses',
-  'breach-notices': 'Tell people about a data breach',
   'payment-page': 'Check the payment page',
   tidy: 'Delete data that has expired',
 }

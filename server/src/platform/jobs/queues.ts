@@ -1,7 +1,7 @@
 import type { Queue } from 'pg-boss'
 
 /** Schedules that former releases left in the database, whose jobs nobody works any more. */
-export const formerSchedules: readonly string[] = ['expired-prices']
+export const formerSchedules: readonly string[] = ['expired-prices', 'breach-notices']
 
 /** Where the last try of a job leads whose work nobody repeats by itself; the back office shows it. */
 export const FAILED_JOBS = 'failed'
@@ -116,13 +116,6 @@ export const queues = {
     retryLimit: 0,
     // The first night of a year erases a year's orders.
     expireInSeconds: 3600,
-    deleteAfterSeconds: 24 * 3600,
-  },
-  'breach-notices': {
-    deadLetter: FAILED_JOBS,
-    policy: 'short',
-    retryLimit: 0,
-    expireInSeconds: 300,
     deleteAfterSeconds: 24 * 3600,
   },
   'former-pictures': { policy: 'short', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
