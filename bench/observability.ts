@@ -1,8 +1,7 @@
 /**
- * The cost of metrics, and of traces of which one in a hundred is recorded, in processor time of the shop for each
- * cached page and each paid order. Two shops, with and without them, take turns in short slices, so that other load on
+ * The cost of metrics in processor time of the shop for each cached page and each paid order. Two shops, with and without them, take turns in short slices, so that other load on
  * the machine meets both. As such slices vary by a tenth, a profile of a shop that takes 1,000 orders tells the share of
- * their code in it. `npm run bench:observability [rounds] [metrics|traces]`
+ * their code in it. `npm run bench:observability [rounds]`
  */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -13,7 +12,7 @@ import { processorTime } from './checkout/processor-time.ts'
 import { startProvider } from './checkout/provider.ts'
 import { buy, paidThrough } from './checkout/purchase.ts'
 import { compareInTurn } from './observability/compare-in-turn.ts'
-import { metrics, type Observation, traces } from './observability/observation.ts'
+import { metrics, type Observation } from './observability/observation.ts'
 import { profiledInto, shareOf } from './observability/profile-share.ts'
 import { load, needTools, pin } from './pages/tools.ts'
 import { finish, judge } from './shop/assert-threshold.ts'
@@ -22,7 +21,6 @@ import { type Server, type Shop, withShop } from './shop/shop.ts'
 import { closeConnections } from './sign-in/http.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
-const which = process.argv[3]
 const idleSeconds = 30
 const ordersOfASlice = 60
 const ordersOfAProfile = 1_000
@@ -30,15 +28,11 @@ const atOnce = 10
 
 needTools()
 await ensureBuilt()
-for (const observation of [metrics(), await traces()]) {
-  if (!which || which === observation.name) {
-    console.log(`\nWith ${observation.name}, ${rounds} rounds`)
-    await withShop((plain) => withShop((observed) => comparePages(plain, observed, observation)))
-    await withShop((shop) => profileOrders(shop, observation))
-    await withShop((plain) => withShop((observed) => compareOrders(plain, observed, observation)))
-  }
-  observation.stop()
-}
+const observation = metrics()
+await withShop((plain) => withShop((observed) => comparePages(plain, observed, observation)))
+await withShop((shop) => profileOrders(shop, observation))
+await withShop((plain) => withShop((observed) => compareOrders(plain, observed, observation)))
+observation.stop()
 closeConnections()
 finish()
 
@@ -62,7 +56,7 @@ async function comparePages(plainShop: Shop, observedShop: Shop, observation: Ob
   await Promise.all([plain.stop(), measured.stop()])
 }
 
-/** A cached page runs no line of metrics or traces: all that it can pay is a share of what an idle shop spends. */
+/** A cached page runs no line of metrics: all that it can pay is a share of what an idle shop spends. */
 async function compareIdle(plain: Server, measured: Server, observation: Observation): Promise<void> {
   const spent = () => [plain, measured].map(({ pid }) => processorTime(pid))
   const before = spent()

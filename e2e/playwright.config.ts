@@ -56,7 +56,6 @@ const onlyInWhole = [
   'static-pages',
   'taps',
   'toasts',
-  'tracing',
   'webhooks',
   'wishlist',
 ]

@@ -79,8 +79,6 @@ const proofs = {
       { env: { PROOF_RESTARTS: '1' } },
     ),
   stop: () => vitest('--project=lifecycle', 'server/src/stop-under-load.lifecycle.test.ts'),
-  traces: () =>
-    vitest('--project=server', '--project=lifecycle', 'server/src/tracing.', 'server/src/platform/tracing/'),
   units: () => vitest('--project=unit', 'scripts/systemd.test.mjs'),
   'previous-release': proveWithPreviousRelease,
   rolling: proveRolling,

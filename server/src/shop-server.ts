@@ -97,7 +97,6 @@ export async function startShopServer(
     stopping.addEventListener('abort', stopEarly)
     assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
-    await startTracing(config, log, closing)
     readiness.enter('migrating')
     const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
     readiness.enter('starting')
@@ -234,13 +233,6 @@ async function openDataFolder(
     await reencryptWebhookSecrets(database, secrets)
   }
   return { pictures, secrets }
-}
-
-/** Does nothing without OTEL_EXPORTER_OTLP_ENDPOINT, nor loads anything. */
-async function startTracing(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<void> {
-  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return
-  const { startOtlp } = await import('./platform/tracing/otlp.ts')
-  closing.push(startOtlp(config, log))
 }
 
 /** Does nothing without METRICS_PORT. */

@@ -19,7 +19,6 @@ export const secretSettings = [
   'SHIPROCKET_WEBHOOK_TOKEN',
   'EINVOICE_CLIENT_SECRET',
   'EINVOICE_PASSWORD',
-  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies readonly (keyof Config)[]
 
 /** By the name of the setting; those of another release may have other names. */

@@ -3,12 +3,10 @@ import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { orderPayments, type PayableOrder, paymentChecks } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { currentTraceparent } from '../platform/tracing/trace.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { syncOrderPayments } from './payment-sync.service.ts'
 import { isRazorpayFailure, RazorpayRefusal } from './razorpay/request.ts'
 import type { GatewayOrder } from './razorpay/responses.ts'
-import { createPaymentTrace } from './webhooks/payment-trace.repository.ts'
 
 /**
  * Must not run in a transaction.
@@ -111,8 +109,6 @@ export async function orderAtRazorpay(
     )
     throw unavailable()
   }
-  const traceparent = currentTraceparent()
-  if (traceparent) await createPaymentTrace(database, made.id, traceparent)
   return made
 }
 

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
-import { currentTraceparent } from './tracing/trace.ts'
 
 // The lookbehinds prevent quadratic time.
 const emailAddress = /(?<![^\s"'<>()=,;:])[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
@@ -77,13 +76,7 @@ export function createLog(level: string, stream: DestinationStream = usualStream
     err: describeError,
   }
   const redact = { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' }
-  return pino({ level, serializers, redact, mixin: traceFields }, stream)
-}
-
-/** The lines of a trace are found by its id. */
-const traceFields = (): { traceId?: string | undefined } => {
-  const traceparent = currentTraceparent()
-  return traceparent ? { traceId: traceparent.split('-')[1] } : {}
+  return pino({ level, serializers, redact }, stream)
 }
 
 const usualStream = (): DestinationStream =>

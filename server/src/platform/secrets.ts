@@ -21,7 +21,6 @@ type Purpose =
   | 'message'
   | 'invoice'
   | 'staff'
-  | 'trace'
   | 'order'
   | 'lasting-key'
   | 'proof'

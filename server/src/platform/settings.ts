@@ -208,17 +208,6 @@ export const settings = z.object({
   BACKUP_S3_REGION: z.string().default('auto'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Of a collector that speaks OTLP over HTTP; nothing is traced without it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: web,
-  /** `name=value,name=value` */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  OTEL_SERVICE_NAME: z.string().default('amritvasya'),
-  /** The share of traces that are recorded, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
-    .transform(Number)
-    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -1,5 +1,4 @@
 import webPush from 'web-push'
-import { traced } from '../platform/tracing/trace.ts'
 import type { PlannedMessage } from './plan-message.ts'
 import type { VapidKeys } from './vapid.ts'
 
@@ -41,15 +40,13 @@ export async function deliver(
     },
   )
   const { 'Content-Length': _length, ...headers } = request.headers
-  const response = await traced('push send', { kind: 'client' }, () =>
-    fetch(request.endpoint, {
-      method: request.method,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(request.body ?? []),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }),
-  )
+  const response = await fetch(request.endpoint, {
+    method: request.method,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(request.body ?? []),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   await response.body?.cancel()
   const { status } = response
   if (response.ok) return { outcome: 'sent', status }

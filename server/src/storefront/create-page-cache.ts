@@ -4,8 +4,6 @@ import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
 import { type OldAddresses, PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
 import type { Render } from '../platform/page-cache/stored-page.ts'
-import { addBrowserScript } from '../platform/tracing/browser-script.ts'
-import { isTracing } from '../platform/tracing/trace.ts'
 import { cacheApiResponses } from './api-response-cache.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
 import { formType } from './forms.ts'
@@ -47,13 +45,8 @@ export function createPageCache(
     articles: storefront.listedArticles,
     readShop: async () => (await api.call('GET /public/shop', {})).shop,
   })
-  const renderTraced: Render = async (...parameters) => {
-    const page = await renderPage(...parameters)
-    const [, nonce] = parameters
-    return isTracing() ? { ...page, body: addBrowserScript(page.body, nonce) } : page
-  }
   const render: Render = (address, nonce, requestId, form) =>
-    (form ? undefined : documents(address)) ?? renderTraced(address, nonce, requestId, form)
+    (form ? undefined : documents(address)) ?? renderPage(address, nonce, requestId, form)
   return new PageCache({
     render,
     queryDefaultsFor: storefront.queryKeysOf,

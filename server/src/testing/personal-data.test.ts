@@ -58,7 +58,7 @@ test('times, sizes, hashes, longer words and how the owner of a demo signs in ar
     ms: 482_913,
     bytes: 482_913,
     text: '1482913 Asha Raoul',
-    traceId: '0af7651916cd43dd8448eb211c80319c',
+    hash: '0af7651916cd43dd8448eb211c80319c',
   })
   const start = 'Back office at http://localhost/back-office (sign in as asha@example.com with Secret)\n'
   expect(findPersonalData(`${start}${harmless}`, values)).toEqual([])

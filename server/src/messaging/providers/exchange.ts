@@ -1,4 +1,3 @@
-import { traced } from '../../platform/tracing/trace.ts'
 import type { SendOutcome } from './provider.ts'
 
 const TIMEOUT_MS = 8_000
@@ -11,27 +10,24 @@ export type Answer = { status: number; body: unknown }
 
 /** @returns the answer, or the outcome of a call without one */
 export async function exchange(
-  name: string,
   url: string,
   headers: Record<string, string>,
   body: object,
 ): Promise<Answer | SendOutcome> {
-  return traced(`POST ${name}`, { kind: 'client' }, async () => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return { status: response.status, body: parse(await response.text()) }
-    } catch (error) {
-      const { name: kind, cause } = error as { name?: string; cause?: { code?: string } }
-      const code = cause?.code ?? kind ?? 'unknown'
-      return { outcome: notConnected.has(code) ? 'busy' : 'unknown', reason: `No answer (${code})` }
-    }
-  })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, body: parse(await response.text()) }
+  } catch (error) {
+    const { name: kind, cause } = error as { name?: string; cause?: { code?: string } }
+    const code = cause?.code ?? kind ?? 'unknown'
+    return { outcome: notConnected.has(code) ? 'busy' : 'unknown', reason: `No answer (${code})` }
+  }
 }
 
 function parse(text: string): unknown {

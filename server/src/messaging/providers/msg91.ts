@@ -17,7 +17,6 @@ export function msg91(keys: SmsKeys): SendMessage {
   return async ({ id, phone, templateId, values }) => {
     const variables = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
     const answer = await exchange(
-      'MSG91 /flow',
       `${keys.apiUrl()}/flow`,
       { authkey: keys.authKey },
       {

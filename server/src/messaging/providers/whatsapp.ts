@@ -17,7 +17,6 @@ export function whatsapp(keys: WhatsappKeys): SendMessage {
   return async ({ id, phone, templateId, language, values }) => {
     const parameters = values.map((text) => ({ type: 'text', text }))
     const answer = await exchange(
-      'WhatsApp /messages',
       `${keys.apiUrl()}/${encodeURIComponent(keys.phoneNumberId)}/messages`,
       { authorization: `Bearer ${keys.accessToken}` },
       {

@@ -32,12 +32,6 @@ export const inventory: readonly Entry[] = [
     what: 'Inline: scroll position',
     reason: 'Shows the part of the page where the shopper was before',
   },
-  {
-    pattern: /^inline script \S+, which begins "\(\(\) => \{ const random = \(bytes\)/,
-    what: 'Inline: traces',
-    reason:
-      'Only with OTEL_EXPORTER_OTLP_ENDPOINT: gives each click a random number, by which an operator finds its calls',
-  },
 ]
 
 /** Loaded when the shopper presses Pay, and therefore in no page: Razorpay answers for its content. */

@@ -2,7 +2,6 @@ import type { BoughtGiftCard, RazorpayOrder } from '@amritvasya/contract'
 import { cardOfLink, paidCards, readCard, sendDueCards } from '../../gift-cards/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { currentTraceparent } from '../../platform/tracing/trace.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { makeOrFind, windowOf } from '../open-payment.service.ts'
 import { syncPayment } from '../payment-sync.service.ts'
@@ -10,7 +9,6 @@ import { isRazorpayFailure } from '../razorpay/request.ts'
 import type { GatewayPayment } from '../razorpay/responses.ts'
 import { provesPayment } from '../signature.ts'
 import type { RazorpayCallback } from '../verify-payment.service.ts'
-import { createPaymentTrace } from '../webhooks/payment-trace.repository.ts'
 import { applyCardRefundsOf, reconcileCardRefunds } from './gift-card-refunds.service.ts'
 
 /** Each opening asks Razorpay. */
@@ -66,8 +64,6 @@ async function orderAt(dependencies: PaymentDependencies, card: paidCards.GiftCa
     log.error({ giftCard: card.id }, 'Razorpay order amount mismatch')
     throw new ApiError('PAYMENT_UNAVAILABLE')
   }
-  const traceparent = currentTraceparent()
-  if (traceparent) await createPaymentTrace(database, made.id, traceparent)
   const saved = await paidCards.saveRazorpayOrder(database, card.id, made.id)
   if (!saved) throw new ApiError('INVALID_LINK')
   return saved

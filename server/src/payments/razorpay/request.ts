@@ -1,6 +1,5 @@
 import pRetry from 'p-retry'
 import type { z } from 'zod'
-import { traced } from '../../platform/tracing/trace.ts'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
 import { gatewayError } from './responses.ts'
 
@@ -78,23 +77,9 @@ export async function requestWithRetry<S extends z.ZodType>(
 }
 
 async function requestOnce<S extends z.ZodType>(
-  settings: RazorpaySettings,
-  request: RazorpayRequest<S>,
-  timeout: number,
-): Promise<z.output<S>> {
-  const { method, path } = request
-  const template = path.replace(/\?.*/s, '').replace(/\/[a-z]+_[^/]+/g, '/:id')
-  const attributes = { 'http.request.method': method, 'url.template': template }
-  return traced(`${method} Razorpay ${template}`, { kind: 'client', attributes }, (span) =>
-    ask(settings, request, timeout, (status) => span?.set({ 'http.response.status_code': status })),
-  )
-}
-
-async function ask<S extends z.ZodType>(
   { keyId, keySecret, apiUrl }: RazorpaySettings,
   { method, path, body, headers, responseSchema, observe }: RazorpayRequest<S>,
   timeout: number,
-  onStatus: (status: number) => void,
 ): Promise<z.output<S>> {
   const startedAt = performance.now()
   const report = (outcome: RazorpayExchange['outcome'], date: string | null) =>
@@ -114,7 +99,6 @@ async function ask<S extends z.ZodType>(
     report('unreachable', null)
     throw error
   })
-  onStatus(status)
   if (status >= 200 && status < 300) {
     const read = responseSchema.safeParse(parse(text))
     report(read.success ? 'answered' : 'unreachable', date)

@@ -10,9 +10,7 @@ import { purgeOldDowntimes } from '../downtimes/downtime.repository.ts'
 import { recordDowntime } from '../downtimes/downtimes.service.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
-import { purgeOldPaymentTraces } from './payment-trace.repository.ts'
 import { findReceivedWebhooks, type ReceivedWebhooks } from './received-webhooks.repository.ts'
-import { tracedWebhook } from './trace-webhook.ts'
 import {
   listPendingEvents,
   lockEvent,
@@ -27,7 +25,6 @@ export const readReceivedWebhooks = (database: Database): Promise<ReceivedWebhoo
 
 export async function purgeWebhooks(database: Database): Promise<void> {
   await purgeOldEvents(database)
-  await purgeOldPaymentTraces(database)
   await purgeOldDowntimes(database)
   await purgeForeignEvents(database)
 }
@@ -63,10 +60,7 @@ async function processOne(dependencies: PaymentDependencies, id: string, now: Da
   await dependencies.database.transaction().execute(async (transaction) => {
     const pending = await lockEvent(transaction, id)
     if (!pending) return
-    const span = { name: 'process webhook', kind: 'consumer', event: pending.payload } as const
-    const isKnown = await tracedWebhook(transaction, span, () =>
-      take(dependencies, transaction, pending.payload, now),
-    )
+    const isKnown = await take(dependencies, transaction, pending.payload, now)
     if (!isKnown)
       dependencies.log.info({ webhook: id, event: pending.event }, 'webhook ignored: nothing of this shop')
     await markProcessed(transaction, id)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { provesWebhook } from '../signature.ts'
-import { tracedWebhook } from './trace-webhook.ts'
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string | undefined }
 
@@ -15,7 +14,7 @@ const envelope = z.looseObject({ event: z.string().max(100) })
  * stored
  */
 export async function receiveWebhook(
-  { database, settings, webhookDebouncer, enqueueWebhooks, eventLoader }: PaymentDependencies,
+  { settings, webhookDebouncer, enqueueWebhooks, eventLoader }: PaymentDependencies,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ApiError('INVALID_SIGNATURE')
@@ -23,14 +22,13 @@ export async function receiveWebhook(
   const content = readContent(payload)
   // Without an event id, equal bytes are the same event.
   const id = eventId?.slice(0, 100) || `body:${createHash('sha256').update(rawBody).digest('hex')}`
-  const span = { name: 'POST /api/webhooks/razorpay', kind: 'server', event: content } as const
-  const isNew = await tracedWebhook(database, span, () =>
-    eventLoader.load({ id, event: content.event, payload }).catch((error: { code?: string }) => {
+  const isNew = await eventLoader
+    .load({ id, event: content.event, payload })
+    .catch((error: { code?: string }) => {
       // PostgreSQL's JSON rejects NUL and lone surrogates (22P…).
       if (error.code?.startsWith('22P')) throw new ApiError('INVALID_CHARACTERS')
       throw error
-    }),
-  )
+    })
   if (!isNew) return
   // After the commit, so that the job sees the event; after a crash, the next minute's run finds it.
   if (content.event.startsWith('payment.downtime.')) await enqueueWebhooks()

@@ -6,7 +6,6 @@ import { addToRequestLog } from '../http/request-log.ts'
 import { encodingFor } from '../page-cache/encoding.ts'
 import type { PageInvalidations } from '../page-cache/page-cache.ts'
 import { sendResponse } from '../page-cache/stored-page.ts'
-import { isTracing } from '../tracing/trace.ts'
 import { SharedAnswer } from './shared-answer.ts'
 
 const MAX_BYTES = 6 * 1024 * 1024
@@ -46,8 +45,7 @@ export class AnswerCache {
   sendCached(request: IncomingMessage, response: ServerResponse): EndpointKey | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const key = this.#keysByAddress.get(request.url ?? '')
-    // A call that is traced needs its span.
-    if (key === undefined || (isTracing() && request.headers.traceparent)) return undefined
+    if (key === undefined) return undefined
     const answer = this.#answers.get(key)
     const encoded = answer?.ready(encodingFor(request.headers['accept-encoding']))
     if (!answer || !encoded) return undefined

@@ -1,7 +1,6 @@
 import { type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { asQuery } from './prepared-statements.ts'
-import { tracedStatements } from './traced-statements.ts'
 
 export const WITHOUT_RESULT_MARK = '/* without result */'
 
@@ -50,11 +49,7 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
       if (earlier[0]?.text === 'begin') return emptyResult('ROLLBACK')
       earlier.length = 0
     }
-    const statements = [...earlier, { text, values }]
-    const answers = await tracedStatements(
-      () => statements.map((statement) => statement.text),
-      () => send(client, statements),
-    )
+    const answers = await send(client, [...earlier, { text, values }])
     return answers.at(-1) ?? emptyResult('')
   }
 

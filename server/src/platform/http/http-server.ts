@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { traceRequests } from '../tracing/trace-requests.ts'
 import { handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
 import { dropForwardedPorts } from './forwarded-ports.ts'
 import { connectionLimits, ListeningServer } from './listening-server.ts'
@@ -68,7 +67,6 @@ export function createHttpServer(
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   if (watchRequest) describeRequests(app)
-  traceRequests(app)
   warnOfUnknownProxies(app, trustedProxies)
   handleErrors(app, refusalLog)
   return app

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { newRequestId } from './request-id.ts'
 
-type Details = { id?: string; route?: string | undefined; cache?: 'hit' | 'miss'; traceId?: string }
+type Details = { id?: string; route?: string | undefined; cache?: 'hit' | 'miss' }
 
 const details = new WeakMap<IncomingMessage, Details>()
 
@@ -25,7 +25,7 @@ export function createRequestLog(log: FastifyBaseLogger): WatchRequest | undefin
     const startedAt = performance.now()
     const sentBefore = socket.bytesWritten
     response.once('close', () => {
-      const { id = newRequestId(), route, cache, traceId } = details.get(request) ?? {}
+      const { id = newRequestId(), route, cache } = details.get(request) ?? {}
       const line = {
         reqId: id,
         req: request,
@@ -34,7 +34,6 @@ export function createRequestLog(log: FastifyBaseLogger): WatchRequest | undefin
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
         cache,
-        traceId,
       }
       log.info(line, response.writableFinished ? 'request' : 'request aborted')
     })

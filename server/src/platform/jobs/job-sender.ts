@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts'
 import { executeWithoutResult } from '../database/pipeline.ts'
 import { Debouncer } from '../debouncer.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
-import { currentTraceparent } from '../tracing/trace.ts'
 import { FAILED_JOBS, type QueueName } from './queues.ts'
 
 /** Milliseconds after which the transaction is most likely committed. */
@@ -35,9 +34,7 @@ export class JobSender {
   /** @param startAfter seconds until it is due */
   async send(transaction: Database, queue: QueueName, data: object, startAfter = 0): Promise<void> {
     await this.open()
-    const traceparent = currentTraceparent()
-    const traced = traceparent ? { ...data, traceparent } : data
-    await this.#boss.send(queue, traced, { db: adding(transaction), startAfter })
+    await this.#boss.send(queue, data, { db: adding(transaction), startAfter })
     if (startAfter === 0) this.#wake(queue)
   }
 

@@ -1,7 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { LoginClient } from '../database/login.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
-import { traced } from '../tracing/trace.ts'
 import type { JobSender } from './job-sender.ts'
 import { formerSchedules, type QueueName } from './queues.ts'
 
@@ -65,14 +64,11 @@ export async function startWorkers(
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_SECONDS * 1_000 }) }
 }
 
-/** Set by the sender while it traces. */
-const parentOf = (data: unknown): string | undefined => (data as { traceparent?: string } | null)?.traceparent
-
 async function runJobs(jobs: Job<unknown>[], work: JobHandler, log: IncidentLogger): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, name, data } of jobs) {
     try {
-      await traced(`job ${name}`, { kind: 'consumer', parent: parentOf(data) }, () => work.run(data))
+      await work.run(data)
       results.push({ id, status: 'completed' })
     } catch (error) {
       log.warn({ err: error, queue: name, job: id }, 'job failed')

@@ -7,7 +7,6 @@ import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobHandler } from '../jobs/workers.ts'
 import { isLoopback } from '../mode-rules.ts'
 import { type Secrets, UnreadableSecret } from '../secrets.ts'
-import { traced } from '../tracing/trace.ts'
 import {
   deleteMail,
   findUnsent,
@@ -218,9 +217,7 @@ export class MailJobHandler implements JobHandler {
     const domain = /@([^>\s]+)/.exec(this.#from)?.[1] ?? 'localhost'
     const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers }
     try {
-      await traced('SMTP send', { kind: 'client' }, () =>
-        this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers }),
-      )
+      await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
     } catch (error) {
       throw new MailError(error as { code?: string; responseCode?: number })
     }
