@@ -160,7 +160,7 @@ export const adminOrderEndpoints = {
     ...changed,
     roles: ownerOnly,
     body: z.object({ ...deliveryFields.shape, seen: seenAddress }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PINCODE_NOT_CONFIRMED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PINCODE_NOT_CONFIRMED', 'PINCODE_NOT_SERVED'],
   },
   'POST /back-office/orders/:id/deliver': {
     summary: 'It has arrived; cash on delivery is paid with that',

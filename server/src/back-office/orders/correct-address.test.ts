@@ -208,6 +208,24 @@ test('a correction is refused to packers, after the parcel has left, and of an a
   expect((await see(id)).actions).not.toContain('correct-address')
 })
 
+// Proves TAX-10.
+test('an address is not corrected to another state for a seller without a GSTIN', async () => {
+  const { id } = await paidOrder()
+  const saved = await readSettings(shop.database)
+  await saveSettings(shop.database, { ...saved, seller: { ...seller, gstin: null } })
+  expect(await correct(id, { ...kochi, seen: mumbai })).toMatchObject({
+    status: 409,
+    body: { code: 'PINCODE_NOT_SERVED', message: 'We deliver within Maharashtra only' },
+  })
+  expect((await correct(id, { ...mumbai, landmark: 'Opposite the well', seen: mumbai })).status).toBe(200)
+  await saveSettings(shop.database, { ...saved, seller: { ...seller, gstin: null }, sellsElsewhere: true })
+  const seen = { ...mumbai, landmark: 'Opposite the well' }
+  expect((await correct(id, { ...kochi, seen })).status).toBe(200)
+  await saveSettings(shop.database, { ...saved, seller: { ...seller, gstin: null } })
+  expect((await correct(id, { ...kochi, fullName: 'Asha R Rao', seen: kochi })).status).toBe(200)
+  await saveSettings(shop.database, saved)
+})
+
 test('corrections and credit notes at once leave one invoice that stands', async () => {
   const { id } = await paidOrder()
   await ensureInvoice(invoices(), id)

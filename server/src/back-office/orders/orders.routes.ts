@@ -1,6 +1,7 @@
 import { type AdminOrder, endpoints, type Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
 import { toPaise } from '@amritvasya/contract/rules/money'
+import { assertServed } from '../../delivery/index.ts'
 import {
   adminOrders,
   exportOrders,
@@ -93,6 +94,9 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     const { seen, pincodeConfirmed, ...address } = body
     // The transaction must not wait for the postal service.
     await checkPlace({ ...address, pincodeConfirmed }, caller.id)
+    // An order that went there lawfully when it was placed still takes a corrected name or street.
+    if (address.pincode !== seen.pincode || address.state !== seen.state)
+      assertServed(await dependencies.settings(database), address, undefined)
     const details: Record<string, unknown> = {}
     await act(caller, id, {
       action: 'order.address-corrected',
