@@ -174,6 +174,20 @@ const balance = async () => {
 // Proves EXCHANGE-01, EXCHANGE-02.
 test('another size of what came back goes out in an order of its own that costs nothing', async () => {
   const order = await deliveredRings(2, 200_00)
+  const business = {
+    gstin: '29AAGCB7383J1Z4',
+    name: 'Rao Retail LLP',
+    address: '2 MG Road, Bengaluru 560001',
+  }
+  await shop.database
+    .updateTable('shop_order')
+    .set({
+      buyer_gstin: business.gstin,
+      buyer_business_name: business.name,
+      buyer_business_address: business.address,
+    })
+    .where('id', '=', order.id)
+    .execute()
   expect(order.line?.replacements).toMatchObject([
     { variantId: small.id, size: 'S', price: 500, isInStock: true },
     { variantId: large.id, size: 'L' },
@@ -213,6 +227,7 @@ test('another size of what came back goes out in an order of its own that costs 
   const { replacementOrderId = '' } = settled.body.item as AdminReturn
   const { body } = await shop.send(`GET /orders/my-orders/${replacementOrderId}`, { token })
   expect(body.order).toMatchObject({
+    business,
     orderItems: [{ variant: large.id, quantity: 1 }],
     pricing: { totalAmount: 400, storeCredit: 400 },
   })

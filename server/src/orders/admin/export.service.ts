@@ -45,6 +45,7 @@ const columns: readonly (readonly [string, (row: ExportedOrderRow) => Cell])[] =
   ['Courier', (row) => row.courier],
   ['Tracking number', (row) => row.tracking_number],
   ['Entered by', (row) => row.entered_by],
+  ['Business address', (row) => row.buyer_business_address],
 ]
 
 /**
