@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # The user and the units of the shop.
 
-units='amritvasya.service amritvasya-check.service amritvasya-backup.service amritvasya-check.timer amritvasya-backup.timer'
+units='amritvasya.service amritvasya.socket amritvasya-check.service amritvasya-backup.service amritvasya-check.timer amritvasya-backup.timer'
 
 # Facts that the units of the release cannot know: credentials that not every shop has, and where its backups are.
 drop_in() {
@@ -67,11 +67,12 @@ install_units() {
   written=$(drop_in)
   for unit in $units; do
     put_file "/etc/systemd/system/$unit" 644 <"$release/deploy/systemd/$unit"
-    case $unit in *.timer) continue ;; esac
+    case $unit in *.service) ;; *) continue ;; esac
     put_file "/etc/systemd/system/$unit.d/install.conf" 644 <<<"$written"
   done
   if [ "$changes" != "$before" ] && [ -z "$root" ]; then systemctl daemon-reload; fi
   enable_unit amritvasya.service
+  enable_unit amritvasya.socket
   enable_unit amritvasya-check.timer
   if [ -n "$BACKUP_TARGET" ]; then
     enable_unit amritvasya-backup.timer

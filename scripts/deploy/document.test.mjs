@@ -31,7 +31,9 @@ describe('docs/deploy.md', () => {
     for (const name of new Set(commands)) {
       expect(existsSync(join(root, `server/src/cli/commands/${name}.ts`)), name).toBe(true)
     }
-    const units = [...everything.matchAll(/\bamritvasya[a-z-]*\.(?:service|timer)\b/g)].map(([name]) => name)
+    const units = [...everything.matchAll(/\bamritvasya[a-z-]*\.(?:service|socket|timer)\b/g)].map(
+      ([name]) => name,
+    )
     for (const name of new Set(units)) {
       expect(existsSync(join(root, 'deploy/systemd', name)), name).toBe(true)
     }

@@ -139,6 +139,19 @@ describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
     )
   })
 
+  test('keeps the port open while the shop is started anew, and closes it with the shop', () => {
+    const wants = 'etc/systemd/system/sockets.target.wants/*'
+    expect(globSync(wants, { cwd: target })).toEqual([wants.replace('*', 'amritvasya.socket')])
+    const unit = written('etc/systemd/system/amritvasya.service')
+    expect(unit.match(/^.*=amritvasya\.socket$/gm)).toEqual([
+      'Wants=amritvasya.socket',
+      'PropagatesStopTo=amritvasya.socket',
+    ])
+    const [, port] = /^ListenStream=(.+)$/m.exec(written('etc/systemd/system/amritvasya.socket')) ?? []
+    expect(written('etc/nginx/conf.d/amritvasya.conf')).toContain(`server ${port} max_fails=0;`)
+    expect(written('etc/amritvasya/settings.env')).toContain(`HOST=${port?.replace(':', '\nPORT=')}\n`)
+  })
+
   test('lets the shop log each request, and the journal keep it as long as the law asks', () => {
     expect(written('etc/systemd/system/amritvasya.service')).toMatch(/^Environment=.* LOG_LEVEL=info$/m)
     expect(written('etc/systemd/journald.conf.d/amritvasya.conf')).toMatch(/^MaxRetentionSec=180day$/m)
@@ -271,9 +284,10 @@ done
     ])
   })
 
-  test.skipIf(!hasNginx)('nginx takes the configuration', () => {
+  test.skipIf(!hasNginx || !hasProgram('curl'))('nginx shows its page while no shop answers', async () => {
     const site = written('etc/nginx/conf.d/amritvasya.conf')
       .replaceAll('/var/log/nginx/', `${target}/`)
+      .replace('server 127.0.0.1:3000', `server unix:${target}/nobody.socket`)
       .replaceAll(/listen (\[::\]:)?(80|443)/g, `listen unix:${target}/$2.socket`)
     const isSecond = new Set()
     // Both families become one socket, which can be named once in a server.
@@ -290,16 +304,24 @@ done
       file,
       `pid ${folder}/pid;\nevents {}\nhttp { access_log off; include ${folder}/site.conf; }\n`,
     )
-    const { status, stderr } = spawnSync(
-      'nginx',
-      ['-t', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
-      {
-        encoding: 'utf8',
-      },
+    const nginx = (/** @type {string[]} */ ...options) => {
+      const parameters = ['-e', `${folder}/error.log`, '-p', folder, '-c', file, ...options]
+      const { status, stderr } = spawnSync('nginx', parameters, { encoding: 'utf8' })
+      const problems = stderr.split('\n').filter((line) => /emerg|warn/.test(line))
+      expect({ status, problems }).toEqual({ status: 0, problems: [] })
+    }
+    nginx('-t')
+    nginx()
+    const { stdout } = spawnSync(
+      'curl',
+      ['-sik', '--unix-socket', `${target}/443.socket`, 'https://shop.example.com/'],
+      { encoding: 'utf8' },
     )
-    expect({ status, problems: stderr.split('\n').filter((line) => /emerg|warn/.test(line)) }).toEqual({
-      status: 0,
-      problems: [],
-    })
+    nginx('-s', 'stop')
+    await expect.poll(() => globSync('*.socket', { cwd: target })).toEqual([])
+    expect(stdout).toMatch(/^HTTP\S+ 503/)
+    expect(stdout).toMatch(/^retry-after: 5\r$/im)
+    expect(stdout).toMatch(/^cache-control: no-store\r$/im)
+    expect(stdout).toMatch(/http-equiv="refresh" content="5".*<h1>The shop opens in a moment<\/h1>/)
   })
 })
