@@ -10,6 +10,9 @@ const proven = z.object({
   'proof-of-work': z.string().max(4_096).optional(),
 })
 
+/** Required when the sign-in is more than 15 minutes old. */
+const currentPassword = requiredPassword('Please enter your password').optional()
+
 export const phoneEndpoints = {
   'GET /users/phone-sign-in': {
     summary: 'Whether customers may sign in by phone number and code',
@@ -49,11 +52,7 @@ export const phoneEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     headers: proven,
-    body: z.object({
-      phone,
-      /** Required when the sign-in is more than 15 minutes old. */
-      currentPassword: requiredPassword('Please enter your password').optional(),
-    }),
+    body: z.object({ phone, currentPassword }),
     response: sent,
     errors: [
       'PHONE_SIGN_IN_OFF',
@@ -76,7 +75,8 @@ export const phoneEndpoints = {
     summary: 'Ends signing in by the number; an account without a mailbox keeps it',
     tag: 'accounts',
     auth: 'customer',
+    body: z.object({ currentPassword }),
     response: sent,
-    errors: ['PHONE_IS_NEEDED'],
+    errors: ['PHONE_IS_NEEDED', 'PASSWORD_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -39,8 +39,8 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
     await addPhone(dependencies, caller, body, network)
     return { success: true, message: 'You can sign in with this number now' }
   })
-  api.handle('DELETE /users/phone', async (_, { caller, network }) => {
-    await removePhone(dependencies, caller, network)
+  api.handle('DELETE /users/phone', async ({ body }, { caller, network }) => {
+    await removePhone(dependencies, caller, body, network)
     return { success: true, message: 'This number does not sign in any more' }
   })
 }

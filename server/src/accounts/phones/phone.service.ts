@@ -159,12 +159,25 @@ export async function sendCodeToAdd(
   await sendPhoneCode(dependencies, { phone, customerId: caller.id }, request)
 }
 
-/** @throws {ApiError} PHONE_IS_NEEDED for an account without a mailbox */
+/**
+ * A stolen token does not suffice to remove a number either.
+ * @throws {ApiError} PHONE_IS_NEEDED for an account without a mailbox, PASSWORD_REQUIRED, WRONG_PASSWORD
+ */
 export async function removePhone(
   dependencies: AccountsDependencies,
-  { id }: Caller,
+  caller: Caller,
+  { currentPassword }: { currentPassword?: string | undefined },
   network: string,
 ): Promise<void> {
+  const { id } = caller
+  // An account with the number alone has no password that could be asked for.
+  if (hasMailbox(assertFound(await findById(dependencies.database, id)).email))
+    await confirmCaller(
+      dependencies,
+      caller,
+      currentPassword,
+      'Please enter your password to remove your number',
+    )
   const removed = await dependencies.database.transaction().execute(async (transaction) => {
     const { email } = assertFound(await lockById(transaction, id))
     if (!hasMailbox(email)) throw new ApiError('PHONE_IS_NEEDED')

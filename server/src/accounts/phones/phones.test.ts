@@ -362,7 +362,12 @@ test('a number is removed by its owner, except where it is the only way in', asy
   const token = await signUp(shop, email)
   await addTo(token, '9812345623')
   expect((await shop.send('GET /users/phone', { token })).body).toMatchObject({ isRemovable: true })
-  expect((await shop.send('DELETE /users/phone', { token })).status).toBe(200)
+  await ageSessions()
+  const remove = (body: object, by = token) => shop.send('DELETE /users/phone', { token: by, body })
+  expect(await remove({})).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
+  expect((await remove({ currentPassword: 'guess' })).body.code).toBe('WRONG_PASSWORD')
+  expect((await shop.send('GET /users/phone', { token })).body.phone).toBe('9812345623')
+  expect((await remove({ currentPassword: password })).status).toBe(200)
   expect((await shop.send('GET /users/phone', { token })).body).toMatchObject({
     phone: null,
     isRemovable: false,
@@ -370,8 +375,7 @@ test('a number is removed by its owner, except where it is the only way in', asy
   expect(await subjectsTo(email)).toContain('A phone number no longer signs in')
   const next = await signIn('9812345623', 'Ravi')
   expect(await profileOf(next.token)).toMatchObject({ fullName: 'Ravi', email: '' })
-  const refusal = await shop.send('DELETE /users/phone', { token: next.token })
-  expect(refusal).toMatchObject({ status: 409, body: { code: 'PHONE_IS_NEEDED' } })
+  expect(await remove({}, next.token)).toMatchObject({ status: 409, body: { code: 'PHONE_IS_NEEDED' } })
 })
 
 // Proves PHONE-08.

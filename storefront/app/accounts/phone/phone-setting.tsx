@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -91,14 +91,18 @@ function RemoveNumber({ phone, onRemoved }: { phone: string; onRemoved: () => Pr
   const api = useCustomerApi()
   const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function remove() {
+  const [password, setPassword] = useState<string>()
+  async function remove(event: FormEvent) {
+    event.preventDefault()
     if (busy) return
     setBusy(true)
     try {
-      toast.success((await api('DELETE /users/phone', {})).message)
+      const body = { currentPassword: password || undefined }
+      toast.success((await api('DELETE /users/phone', { body })).message)
       setIsOpen(false)
       await onRemoved()
     } catch (error) {
+      if (isApiFailure(error) && error.code === 'PASSWORD_REQUIRED') setPassword((typed) => typed ?? '')
       toast.error(messageOf(error, 'Failed to remove the number'))
     } finally {
       setBusy(false)
@@ -115,17 +119,28 @@ function RemoveNumber({ phone, onRemoved }: { phone: string; onRemoved: () => Pr
         Remove this number
       </Button>
       {isOpen && (
-        <div>
+        <form noValidate method="post" onSubmit={(event) => void remove(event)}>
           <p>You will no longer sign in with +91 {phone}. Your email and password stay.</p>
+          {password !== undefined && (
+            <div className="mt-3">
+              <PasswordField
+                label="Your password"
+                hint="You signed in a while ago."
+                autoComplete="current-password"
+                value={password}
+                onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              />
+            </div>
+          )}
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button aria-disabled={busy} onClick={() => void remove()}>
+            <Button type="submit" aria-disabled={busy}>
               {busy ? 'Removing…' : 'Remove number'}
             </Button>
             <Button look="secondary" onClick={() => setIsOpen(false)}>
               Keep number
             </Button>
           </div>
-        </div>
+        </form>
       )}
     </>
   )
