@@ -96,6 +96,9 @@ report_missing() {
   if [[ $BACKUP_TARGET == /* ]]; then
     missing "backups are in $BACKUP_TARGET: if that is a disk of this machine, they are lost with it"
   fi
+  if [[ $BACKUP_TARGET == s3:* ]]; then
+    missing 'at the store of the backups, unless both are there: versions, and a rule that deletes former ones after 40 days'
+  fi
   if [ -n "$BACKUP_TARGET" ]; then
     missing "on paper, away from this machine, unless it is there: BACKUP_KEY of $credentials"
   fi
