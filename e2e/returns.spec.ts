@@ -57,6 +57,7 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
     .getByRole('combobox', { name: /comes back$/ })
     .selectOption('damaged')
   await main(shopper).getByRole('button', { name: 'Increase quantity' }).click()
+  await main(shopper).getByLabel('What is wrong? (optional)').fill('The clasp broke off')
   await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
   await expect(shopper.getByText('Please add a picture of what is damaged or wrong')).toBeVisible()
   const bytes = await picture(shopper)

@@ -157,6 +157,11 @@ export function ReturnShow() {
         <>
           <SectionCard title="What comes back" actions={<StatusChip {...shownState(present)} />}>
             <Typography>{returnReasons[present.reason].text}</Typography>
+            {present.details && (
+              <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                “{present.details}”
+              </Typography>
+            )}
             <Pieces pieces={present.pieces} />
             {present.pictures.length > 0 && <Pictures pictures={present.pictures} />}
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>

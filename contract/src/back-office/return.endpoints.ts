@@ -14,6 +14,8 @@ import { parcelSize } from './orders/parcels.endpoints.ts'
 export const adminReturn = orderReturn.extend({
   orderId: answeredId,
   orderNumber: z.string(),
+  /** What the customer wrote; empty without it. */
+  details: z.string(),
   /** The way of the refund. */
   paidThrough: z.enum(['razorpay', 'by-hand']),
   /** True where the payment fee may be kept. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { optionalText } from '../fields.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 import { pickupStates } from '../rules/pickup-states.ts'
-import { type ReturnReason, returnReasons } from '../rules/return-reasons.ts'
+import { MAX_RETURN_DETAILS, type ReturnReason, returnReasons } from '../rules/return-reasons.ts'
 import { returnStates } from '../rules/return-states.ts'
 import { MAX_CART_LINES } from './item.ts'
 import { returnRefund } from './return-refund.ts'
@@ -163,6 +164,8 @@ export const newReturn = z.object({
     .enum(['true', 'false'], 'asCredit must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
+  /** What is wrong, for the staff alone, because the order's link is passed on. */
+  details: optionalText(MAX_RETURN_DETAILS, 'What you tell us'),
 })
 export type NewReturn = z.output<typeof newReturn>
 export type NewReturnResponse = { success: true; order: ReturnableOrder }

@@ -16,6 +16,9 @@ test('a piece made to measure comes back only damaged, wrong or missing, every o
 })
 
 test('what is the fault of the shop costs the customer nothing, and what can be seen needs a picture', () => {
-  expect(reasons.filter((reason) => !returnReasons[reason].costsNothing)).toEqual(['changed-mind'])
+  expect(reasons.filter((reason) => !returnReasons[reason].costsNothing)).toEqual([
+    'changed-mind',
+    'does-not-fit',
+  ])
   expect(reasons.filter((reason) => returnReasons[reason].needsPicture)).toEqual(['damaged', 'wrong'])
 })

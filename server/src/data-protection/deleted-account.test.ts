@@ -97,8 +97,8 @@ async function fill(customerId: string, token: string): Promise<void> {
   await run(sql`
     INSERT INTO order_status_history (order_id, status, comment) VALUES (${order.id}, 'delivered', ${`Delivered: to ${word}`})`)
   await run(sql`
-    INSERT INTO order_return (id, order_id, request_key, reason, state, message)
-    VALUES (${newId()}, ${order.id}, 'k', 'damaged', 'declined', ${`${word} is sad`})`)
+    INSERT INTO order_return (id, order_id, request_key, reason, state, message, details)
+    VALUES (${newId()}, ${order.id}, 'k', 'damaged', 'declined', ${`${word} is sad`}, ${`${word} saw a crack`})`)
   await run(sql`
     INSERT INTO review (id, product_id, customer_id, order_id, user_name, rating, title, comment)
     VALUES (${newId()}, ${product.id}, ${customerId}, ${order.id}, ${`${word} R.`}, 5, 'Good', 'Very good')`)

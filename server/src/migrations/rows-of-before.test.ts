@@ -108,6 +108,8 @@ import * as buyerAddress from './0545-buyer-address.ts'
 import * as orderNews from './0555-order-news.ts'
 import * as healthNews from './0556-health-news.ts'
 import * as noWayBack from './0570-no-way-back.ts'
+import * as returnDetails from './0580-return-details.ts'
+import * as reasonsValidated from './0581-reasons-validated.ts'
 
 const migrations = [
   staffRequests,
@@ -213,6 +215,8 @@ const migrations = [
   orderNews,
   healthNews,
   noWayBack,
+  returnDetails,
+  reasonsValidated,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -135,13 +135,13 @@ async function assertOpen(database: Database, order: PayableOrder): Promise<Retu
 }
 
 /**
- * True for a key that was sent with these pieces and this way of the refund.
+ * True for a key that was sent with these pieces, this way of the refund and these details.
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when it was sent with others, which would be lost in silence
  */
 async function isRequested(
   database: Database,
   orderId: string,
-  { key, pieces, asCredit }: NewReturn,
+  { key, pieces, asCredit, details }: NewReturn,
 ): Promise<boolean> {
   const known = await listRequested(database, orderId, key)
   if (known.length === 0) return false
@@ -153,7 +153,9 @@ async function isRequested(
       )
       .sort()
       .join()
-  const isSame = inWords(known) === inWords(pieces) && known.every((line) => line.asCredit === asCredit)
+  const isSame =
+    inWords(known) === inWords(pieces) &&
+    known.every((line) => line.asCredit === asCredit && line.details === details)
   if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   return true
 }
@@ -191,7 +193,7 @@ async function openReturns(
   names: readonly string[],
 ): Promise<void> {
   const { orders } = dependencies
-  const { key, pieces, asCredit } = request
+  const { key, pieces, asCredit, details } = request
   const reasons = [...new Set(pieces.map(({ reason }) => reason))]
   await orders.database.transaction().execute(async (transaction) => {
     const order = await orderPayments.lockOrder(transaction, orderId)
@@ -205,7 +207,7 @@ async function openReturns(
     const opened = askFor({ money, left }, reasons, pieces)
     for (const one of opened) {
       const shown = returnReasons[one.reason].needsPicture ? names : []
-      await insertReturn(transaction, one, { orderId, key, hashes: shown, asCredit })
+      await insertReturn(transaction, one, { orderId, key, hashes: shown, asCredit, details })
       const exchanged = pieces.flatMap(({ lineId, reason, replacement: variantId }) =>
         variantId && reason === one.reason ? [{ lineId, variantId }] : [],
       )

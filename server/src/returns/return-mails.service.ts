@@ -60,7 +60,10 @@ export async function mailRequested(
   const content = {
     subject: `A return of order ${orderNumber} waits for you`,
     heading: `${order.customer.name} sends something back`,
-    paragraphs: ['The customer is promised an answer within two business days.'],
+    paragraphs: [
+      ...(first.details ? [first.details] : []),
+      'The customer is promised an answer within two business days.',
+    ],
     rows,
     button: { name: 'Open the return', address: `${publicUrl()}/back-office/returns/${first.id}/show` },
   }

@@ -49,6 +49,7 @@ export const toAdminReturn = (
   pickupFailure: row.pickup?.failure ?? null,
   mayFetch: couriers.couriers.shiprocket !== undefined,
   ...(!hasMailbox(row.customerEmail) && { lacksEmail: true as const }),
+  details: row.details,
   orderId: row.orderId,
   orderNumber: row.orderNumber,
   paidThrough: isRefundedByHand(row.paymentMethod as Parameters<typeof isRefundedByHand>[0])

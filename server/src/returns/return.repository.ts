@@ -12,6 +12,7 @@ export type StoredReturn = OrderReturn & {
   paymentMethod: string
   customerEmail: string
   message: string
+  details: string
   refundPaise: number | null
   requestedAt: Date
   decidedAt: Date | null
@@ -32,7 +33,7 @@ export type StoredReturn = OrderReturn & {
 
 const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
   SELECT r.id, r.order_id AS "orderId", o.order_number AS "orderNumber", o.payment_method AS "paymentMethod", o.customer_email AS "customerEmail",
-    r.reason, r.state, r.message, r.refund_paise AS "refundPaise", r.requested_at AS "requestedAt",
+    r.reason, r.state, r.message, r.details, r.refund_paise AS "refundPaise", r.requested_at AS "requestedAt",
     r.wants_credit AND o.customer_id IS NOT NULL AS "asCredit", r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.settled_at AS "settledAt",
     (SELECT json_agg(json_build_object('lineId', b.order_line_id, 'requested', b.requested, 'approved', b.approved,
         'restocked', b.restocked, 'scrapped', b.scrapped, 'refused', b.refused, 'withheldPaise', b.withheld_paise)
@@ -128,12 +129,13 @@ export async function insertReturn(
     key,
     hashes,
     asCredit,
-  }: { orderId: string; key: string; hashes: readonly string[]; asCredit: boolean },
+    details,
+  }: { orderId: string; key: string; hashes: readonly string[]; asCredit: boolean; details: string },
 ): Promise<void> {
   const { id, reason, state, pieces } = one
   await transaction
     .insertInto('order_return')
-    .values({ id, order_id: orderId, request_key: key, reason, state, wants_credit: asCredit })
+    .values({ id, order_id: orderId, request_key: key, reason, state, wants_credit: asCredit, details })
     .execute()
   await transaction
     .insertInto('order_return_line')
@@ -151,6 +153,7 @@ type RequestedLine = {
   quantity: number
   reason: ReturnReason
   asCredit: boolean
+  details: string
   /** A variant; null without an exchange. */
   replacement: string | null
 }
@@ -174,6 +177,7 @@ export async function listRequested(
       'requested as quantity',
       'reason',
       'wants_credit as asCredit',
+      'details',
       'return_exchange.variant_id as replacement',
     ])
     .where('order_id', '=', orderId)

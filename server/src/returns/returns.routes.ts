@@ -139,8 +139,8 @@ function routeForms(
   const form = {
     tags: ['orders'],
     description:
-      'multipart/form-data with the fields key, pieces (JSON: lineId, quantity and reason of each) and asCredit (true ' +
-      'for store credit instead of the money), and up to 5 files `images` (JPEG, PNG or WebP of at most 5 MB).',
+      'multipart/form-data with the fields key, pieces (JSON: lineId, quantity and reason of each), asCredit (true ' +
+      'for store credit instead of the money) and details (what is wrong), and up to 5 files `images` (JPEG, PNG or WebP of at most 5 MB).',
     consumes: ['multipart/form-data'],
   }
   const forms = [

@@ -10,6 +10,7 @@ type OrderReturnTable = {
   reason: ReturnReason
   state: Generated<ReturnState>
   message: Generated<string>
+  details: Generated<string>
   refund_paise: number | null
   wants_credit: Generated<boolean>
   requested_at: Generated<Date>

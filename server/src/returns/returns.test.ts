@@ -103,11 +103,18 @@ let requests = 0
 async function ask(
   path: string,
   pieces: Piece[],
-  { key = `request-${++requests}`, files = 0, asCredit = false, headers = {} as Record<string, string> } = {},
+  {
+    key = `request-${++requests}`,
+    files = 0,
+    asCredit = false,
+    details = '',
+    headers = {} as Record<string, string>,
+  } = {},
 ) {
   const form = new FormData()
   form.set('key', key)
   if (asCredit) form.set('asCredit', 'true')
+  if (details) form.set('details', details)
   form.set('pieces', JSON.stringify(pieces))
   for (let i = 0; i < files; i++) {
     form.append('images', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), `${i}.jpg`)
@@ -119,7 +126,7 @@ async function ask(
 const askOwn = (
   id: string,
   pieces: Piece[],
-  options: { key?: string; files?: number; asCredit?: boolean } = {},
+  options: { key?: string; files?: number; asCredit?: boolean; details?: string } = {},
 ) =>
   ask(`/orders/my-orders/${id}/returns`, pieces, {
     ...options,
@@ -227,6 +234,24 @@ test('whoever holds the link of the mail asks for a return and takes it back, wi
   const foreign = new URL(shop.orders.links.page('return', other.id)).searchParams.get('token')
   const reply = await shop.send('POST /orders/return-link/cancel', { body: { token: foreign, returnId } })
   expect(reply.body.code).toBe('RETURN_NOT_FOUND')
+})
+
+// Proves RETURN-05.
+test('what the customer writes about a piece that does not fit is for the owner alone, and belongs to its request', async () => {
+  const order = await deliveredOrder()
+  const pieces = [{ lineId: order.malas, quantity: 1, reason: 'does-not-fit' }]
+  const options = { key: 'does-not-fit', details: '\u200e Too tight, call Ravi ' }
+  const { body } = await askOwn(order.id, pieces, options)
+  expect(body.order.returns).toMatchObject([{ reason: 'does-not-fit', state: 'requested' }])
+  expect(JSON.stringify(body)).not.toContain('Ravi')
+  const { body: read } = await shop.send(`GET /back-office/returns/${body.order.returns[0]?.id}`, {
+    headers: owner.headers,
+  })
+  expect(read.item).toMatchObject({ details: 'Too tight, call Ravi', mayWithhold: true })
+  expect((await askOwn(order.id, pieces, options)).status).toBe(200)
+  const others = await askOwn(order.id, pieces, { ...options, details: 'Too wide' })
+  expect(others.body.code).toBe('IDEMPOTENCY_CONFLICT')
+  expect((await askOwn(order.id, pieces, { details: 'x'.repeat(501) })).status).toBe(400)
 })
 
 // Proves RETURN-01.

@@ -53,7 +53,7 @@ export const freeTextColumns: Columns = {
   missed_search: 'words',
   order_edit: 'edited_by reason',
   order_note: 'author text',
-  order_return: 'message',
+  order_return: 'message details',
   order_status_history: 'comment author',
   outgoing_webhook: 'note',
   packed_parcel: 'staff_name',

@@ -1,5 +1,5 @@
 import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
-import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { MAX_RETURN_DETAILS, returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { type FormEvent, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { useApiBase } from '../platform/use-api.ts'
@@ -7,6 +7,7 @@ import { PictureField } from '../reviews/form/picture-field.tsx'
 import type { PreparedPicture } from '../reviews/form/prepare-picture.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { toast } from '../ui/toast.ts'
 import { type LineChoice, ReturnLine } from './return-line.tsx'
 import { type ReturnAccess, sendReturn } from './send-return.ts'
@@ -29,6 +30,7 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
   const key = useRef(newKey())
   const [choices, setChoices] = useState<Readonly<Record<string, LineChoice>>>({})
   const [way, setWay] = useState<Way>('money')
+  const [details, setDetails] = useState('')
   const [pictures, setPictures] = useState<PreparedPicture[]>([])
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -42,6 +44,10 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
   const changePictures = (changed: (before: PreparedPicture[]) => PreparedPicture[]) => {
     key.current = newKey()
     setPictures(changed)
+  }
+  const changeDetails = (changed: string) => {
+    key.current = newKey()
+    setDetails(changed)
   }
   const changeWay = (changed: Way) => {
     key.current = newKey()
@@ -78,11 +84,13 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
           key: key.current,
           pieces,
           asCredit: way === 'credit',
+          details,
           pictures: wantsPicture ? pictures : [],
         }),
       )
       toast.success('We have your return request')
       change({})
+      setDetails('')
       setPictures([])
       setTried(false)
       window.scrollTo({ top: 0 })
@@ -122,10 +130,18 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
             error={isTried && missing ? 'Please add a picture of what is damaged or wrong' : undefined}
           />
         )}
-        {reasons.includes('changed-mind') && (
+        {reasons.length > 0 && (
+          <TextArea
+            label="What is wrong? (optional)"
+            maxLength={MAX_RETURN_DETAILS}
+            value={details}
+            onChange={({ currentTarget }) => changeDetails(currentTarget.value)}
+          />
+        )}
+        {reasons.some((reason) => !returnReasons[reason].costsNothing) && (
           <p className="text-sm text-ink-soft">
-            When you have simply changed your mind, the cost of sending it back is yours, and the delivery
-            charge of the order is not refunded.
+            When you have simply changed your mind, or a piece does not fit, the cost of sending it back is
+            yours, and the delivery charge of the order is not refunded.
           </p>
         )}
         {reasons.some((reason) => returnReasons[reason].costsNothing) && (

@@ -19,6 +19,8 @@ export type ReturnDraft = {
   }[]
   /** Store credit instead of the money. */
   asCredit: boolean
+  /** What is wrong; empty without it. */
+  details: string
   pictures: readonly PreparedPicture[]
 }
 
@@ -29,12 +31,13 @@ const UPLOAD_TIMEOUT_MS = 60_000
 export async function sendReturn(
   base: string,
   access: ReturnAccess,
-  { key, pieces, asCredit, pictures }: ReturnDraft,
+  { key, pieces, asCredit, details, pictures }: ReturnDraft,
 ): Promise<ReturnableOrder> {
   const form = new FormData()
   form.append('key', key)
   form.append('pieces', JSON.stringify(pieces))
   if (asCredit) form.append('asCredit', 'true')
+  if (details) form.append('details', details)
   for (const { bytes, name } of pictures) form.append('images', bytes, name)
   const session = readToken()
   const isOwn = 'orderId' in access

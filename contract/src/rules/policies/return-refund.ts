@@ -58,7 +58,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
           'Pack the piece as it came, stones wrapped one by one. Until it reaches us it travels at your risk, so please keep the receipt.',
         ],
         `You cannot find the page, or have no email? Write to ${facts.email} or through our [contact page](/contact), with your order number.`,
-        'When you have simply changed your mind, the cost of sending it back is yours, and the delivery charge of the order is not refunded.',
+        'When you have simply changed your mind, or a piece does not fit, the cost of sending it back is yours, and the delivery charge of the order is not refunded.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
       title: 'Refunds',
       blocks: [
         'We look at what came back within two business days and write to you. The refund for a prepaid order then takes 5–7 days and goes to the card, account or UPI address you paid with, never to another. Where an order was paid in cash, we ask you for a UPI address or a bank account.',
-        'Payment-gateway fees are non-refundable, and 18% GST is included in them. We hold them back only where you return a piece because you changed your mind, and we tell you the amount before. Where the fault was ours, or the order was cancelled before it left us, you get back all that you paid.',
+        'Payment-gateway fees are non-refundable, and 18% GST is included in them. We hold them back only where you return a piece because you changed your mind or it does not fit, and we tell you the amount before. Where the fault was ours, or the order was cancelled before it left us, you get back all that you paid.',
       ],
     },
     {

@@ -276,8 +276,8 @@ test('whatever names a person goes, and registers, reports and books stay equal'
   )
   const returnId = newId()
   await sql`
-    INSERT INTO order_return (id, order_id, request_key, reason, state, message, requested_at)
-    VALUES (${returnId}, ${plain.id}, 'key', 'damaged', 'declined', 'Zzmessage', ${at}::timestamptz)`.execute(
+    INSERT INTO order_return (id, order_id, request_key, reason, state, message, details, requested_at)
+    VALUES (${returnId}, ${plain.id}, 'key', 'damaged', 'declined', 'Zzmessage', 'Zzdetails', ${at}::timestamptz)`.execute(
     database,
   )
   await sql`

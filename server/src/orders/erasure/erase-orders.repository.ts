@@ -96,7 +96,7 @@ export async function eraseParcelsAndReturns(transaction: Database, ids: readonl
   await sql`
     UPDATE parcel_cancellation SET reason = '', provider_order_id = NULL, tracking_number = NULL, failure = NULL
     WHERE ${ofParcels}`.execute(transaction)
-  await sql`UPDATE order_return SET message = '' WHERE ${ofOrders(ids)}`.execute(transaction)
+  await sql`UPDATE order_return SET message = '', details = '' WHERE ${ofOrders(ids)}`.execute(transaction)
   await sql`
     UPDATE return_pickup SET provider_order_id = NULL, provider_shipment_id = NULL, tracking_number = NULL,
       tracking_url = NULL, failure = NULL, says = '', location = ''

@@ -47,6 +47,7 @@ async function acceptedReturn() {
     key: newId(),
     pieces: [{ lineId, quantity: 1, reason: 'changed-mind' as const }],
     asCredit: false,
+    details: '',
   }
   const settings = async () => ({ returnsAsCredit: false, exchanges: false })
   await requestReturns({ orders: shop.orders, pictures: undefined, settings }, order.id, request, [])

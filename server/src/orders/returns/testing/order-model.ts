@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
+import { type ReturnReason, returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { expect } from 'vitest'
 import { creditRows, leftOfRows } from '../../invoice/credit-rows.ts'
 import { type SoldLine, type Supply, spreadDiscount, sumOf, type TaxRow, taxRows } from '../../invoice/gst.ts'
@@ -114,7 +114,7 @@ export class OrderModel {
     const money = { sold: this.sold, refunded: this.refunds.flat(), returns: this.returns }
     const whole = settleReturn(money, present, 0)
     const goods = paiseOf(whole.lines.filter(({ lineId }) => lineId !== null))
-    const withheld = present.reason === 'changed-mind' ? Math.floor(goods * withheldShare) : 0
+    const withheld = returnReasons[present.reason].costsNothing ? 0 : Math.floor(goods * withheldShare)
     const { move, lines, amountPaise } = settleReturn(money, present, withheld)
     expect(amountPaise).toBe(whole.amountPaise - withheld)
     // The refund passes the checks of every other refund.
