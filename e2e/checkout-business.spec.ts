@@ -2,8 +2,8 @@ import { expectAccessible } from './platform/axe.ts'
 import { openCheckout, ordersOf, payByUpi, placeOrder, proceed, someChosen } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
-// Proves TAX-04, TAX-05.
-test('a business adds its GSTIN at the checkout; a wrong one is told, and a right one stands on the order', async ({
+// Proves TAX-04, TAX-05, CHECKOUT-14.
+test('a business adds its GSTIN and a gift note at the checkout; a wrong GSTIN is told, and both stand on the order', async ({
   page,
   request,
 }) => {
@@ -40,6 +40,8 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
   await expect(address).toHaveAccessibleDescription(/the GSTIN is of another state than the delivery/)
   await expectAccessible(page)
   await address.fill('4 Residency Road, Bengaluru 560025')
+  await page.getByRole('button', { name: 'Is it a gift? Add a note' }).click()
+  await page.getByLabel('Your words to the receiver').fill('To a good neighbour')
   await proceed(page)
   const line = page.getByText('Invoice to Bright Stones Pvt Ltd, GSTIN 29AAGCB7383J1Z4')
   await expect(line).toBeVisible()
@@ -53,6 +55,7 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
     name: 'Bright Stones Pvt Ltd',
     address: '4 Residency Road, Bengaluru 560025',
   }
-  expect(await ordersOf(page, token)).toMatchObject([{ business }])
+  await expect(page.getByText('Gift note: “To a good neighbour”')).toBeVisible()
+  expect(await ordersOf(page, token)).toMatchObject([{ business, giftNote: 'To a good neighbour' }])
   expect(await page.evaluate(() => sessionStorage.getItem('business'))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { openGuestAddress, ordersOf, someChosen, summary } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
-// Proves GUEST-14.
+// Proves GUEST-14, CHECKOUT-14.
 test('a guest sends a gift to someone else, whose name and phone the order has', async ({
   page,
   request,
@@ -19,14 +19,19 @@ test('a guest sends a gift to someone else, whose name and phone the order has',
   await expect(page.getByText('Please enter the receiver’s name')).toBeVisible()
   await page.getByLabel('Receiver’s name').fill('Anjali Sharma')
   await page.getByLabel('Receiver’s phone').fill('+91 91234 56789')
+  await page.getByRole('button', { name: 'Is it a gift? Add a note' }).click()
+  await page.getByLabel('Your words to the receiver').fill('For your new home')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Receiver’s name')).toHaveValue('Anjali Sharma')
+  await expect(page.getByLabel('Your words to the receiver')).toHaveValue('For your new home')
   await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
 
   await expect(page).toHaveURL('/checkout/payment')
   await expect(page.getByRole('main')).toContainText('Anjali Sharma')
+  await expect(page.getByRole('main')).toContainText('Gift note: “For your new home”')
   const [order] = await ordersOf(page, (await tokenIn(page)) ?? '')
+  expect(order).toMatchObject({ giftNote: 'For your new home' })
   expect(order?.addressSnapshot).toMatchObject({ fullName: 'Anjali Sharma', phoneNumber: '9123456789' })
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addressFields } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
-import { line, optionalLine, phoneOrNothing } from '../fields.ts'
+import { line, optionalLine, optionalText, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { id } from '../primitives.ts'
-import { MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
+import { MAX_GIFT_NOTE_LENGTH, MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
 import { businessAddressProblem, buyerGstinProblem, plainGstin } from '../rules/gstin.ts'
 import { checkoutMethods, defaultMethod } from '../rules/payment-methods.ts'
 
@@ -75,6 +75,8 @@ const handedOn = {
   items: orderItems.optional(),
   addressId,
   shippingAddress: shippingAddress.nullish(),
+  /** To the receiver of a gift; it is printed on the packing slip. */
+  giftNote: optionalText(MAX_GIFT_NOTE_LENGTH, 'The gift note'),
   couponCode: couponCode.nullish(),
   pricing: seenPricing.nullish(),
 }

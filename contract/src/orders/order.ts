@@ -130,6 +130,8 @@ export const order = z.object({
   addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
+  /** To the receiver of a gift; missing without it. */
+  giftNote: z.string().optional(),
   statusHistory: z.array(
     z.object({ status: z.string(), comment: z.string().nullable(), timestamp: z.string() }),
   ),

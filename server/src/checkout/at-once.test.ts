@@ -311,6 +311,7 @@ describe('no half order', () => {
         placedAt: new Date(),
         contact: { name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
         business: null,
+        giftNote: null,
         address: { ...guestAddress, fullName: '', phoneNumber: '', alternatePhone: '', landmark: '' },
         status: 'pending',
         paymentMethod: 'online',

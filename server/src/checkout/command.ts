@@ -21,6 +21,8 @@ export type PlaceCommand = {
   method: PaymentMethod
   /** Missing where no business buys, so that hashes of such orders stay. */
   business?: BuyerBusiness
+  /** Missing without it, so that hashes of such orders stay. */
+  giftNote?: string
   seen: ClientPricing[]
   /** Missing where no store credit pays, so that hashes of such orders stay. */
   creditPaise?: number
@@ -41,6 +43,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     sources.map(of).find((value) => value !== null && value !== undefined) ?? undefined
   const addressId = first((part) => part.addressId)
   const business = first((part) => part.business)
+  const giftNote = first((part) => part.giftNote || null)
   const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
   return {
     kind: 'place',
@@ -54,6 +57,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     couponCode: first((part) => part.couponCode || null) ?? '',
     method,
     ...(business && { business }),
+    ...(giftNote && { giftNote }),
     ...(body.storeCredit && { creditPaise: toPaise(body.storeCredit) }),
     seen: [
       { subtotal: body.subtotal },
@@ -87,11 +91,11 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * Cart, address, coupon, method, business and store credit identify an order (O1).
+ * Cart, address, coupon, method, business, store credit and gift note identify an order (O1).
  * @param address before completion; a correction makes another order
  */
 export function orderHashOf(
-  { lines, couponCode, method, business, creditPaise }: PlaceCommand,
+  { lines, couponCode, method, business, creditPaise, giftNote }: PlaceCommand,
   address: AddressSnapshot,
 ): Buffer {
   return sha256([
@@ -101,6 +105,7 @@ export function orderHashOf(
     method,
     ...(business ? [business.gstin, business.name, ...(business.address ? [business.address] : [])] : []),
     ...(creditPaise ? [creditPaise] : []),
+    ...(giftNote ? [{ giftNote }] : []),
   ])
 }
 

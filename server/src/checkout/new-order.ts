@@ -14,6 +14,7 @@ export type NewOrderInput = {
   address: AddressSnapshot
   method: PaymentMethod
   business: BuyerBusiness | null
+  giftNote: string | null
   couponCode: string
   /** Part of the total that store credit pays. */
   creditPaise: number
@@ -41,6 +42,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     contact: input.contact,
     address: input.address,
     business: input.business,
+    giftNote: input.giftNote,
     ...quote,
     status: isPaid ? 'processing' : 'pending',
     paymentMethod: method,

@@ -159,6 +159,7 @@ async function placeIn(
     address,
     method,
     business: command.business ?? null,
+    giftNote: command.giftNote ?? null,
     couponCode: usesCoupon ? couponCode : '',
     creditPaise,
     ...sold,

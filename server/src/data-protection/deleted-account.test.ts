@@ -75,6 +75,7 @@ async function fill(customerId: string, token: string): Promise<void> {
     buyer_gstin: gstin,
     buyer_business_name: `${word} Traders`,
     buyer_business_address: `12 ${word} Road, Pune 411001`,
+    gift_note: `From ${word}`,
   }
   const order = await addOrder(database, {
     ...paid,

@@ -110,6 +110,7 @@ import * as healthNews from './0556-health-news.ts'
 import * as noWayBack from './0570-no-way-back.ts'
 import * as returnDetails from './0580-return-details.ts'
 import * as reasonsValidated from './0581-reasons-validated.ts'
+import * as giftNote from './0582-gift-note.ts'
 
 const migrations = [
   staffRequests,
@@ -217,6 +218,7 @@ const migrations = [
   noWayBack,
   returnDetails,
   reasonsValidated,
+  giftNote,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

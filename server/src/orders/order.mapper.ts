@@ -185,6 +185,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
   orderItems: itemsOf(row),
   addressSnapshot: row.address,
   ...businessOf(row),
+  ...(row.gift_note && { giftNote: row.gift_note }),
   statusHistory: row.events.map(({ status, comment, created_at }) => ({
     status,
     comment,

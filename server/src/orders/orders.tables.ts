@@ -29,6 +29,7 @@ type ShopOrderTable = {
   buyer_business_name: string | null
   /** It is null where it is that of the delivery. */
   buyer_business_address: Generated<string | null>
+  gift_note: Generated<string | null>
   request_hash: Buffer
   razorpay_order_id: string | null
   razorpay_payment_id: string | null

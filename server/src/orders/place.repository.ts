@@ -127,6 +127,8 @@ export type NewOrder = {
   address: AddressSnapshot
   /** Null where no business buys. */
   business: BuyerBusiness | null
+  /** To the receiver; null without it. */
+  giftNote: string | null
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
@@ -185,7 +187,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
     ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
-        credit_paise, coupon_code, address, buyer_gstin, buyer_business_name, buyer_business_address, request_hash, payment_due_at,
+        credit_paise, coupon_code, address, buyer_gstin, buyer_business_name, buyer_business_address, gift_note, request_hash, payment_due_at,
         confirm_before, expected_from, expected_to, reserves_at_payment, entered_by, is_handed_over, status_token,
         payment_message, payment_updated_at)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
@@ -194,8 +196,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
         ${order.shippingPaise}, ${order.discountPaise}, ${order.prepaidDiscountPaise}, ${order.totalPaise},
         ${order.creditPaise}, ${order.couponCode},
         ${JSON.stringify(order.address)}, ${order.business?.gstin ?? null}, ${order.business?.name ?? null},
-        ${order.business?.address ?? null},
-        ${order.orderHash},
+        ${order.business?.address ?? null}, ${order.giftNote}, ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int),
         now() + make_interval(hours => ${order.confirmWithinHours || null}::int),
         ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date, ${order.reservesAtPayment},

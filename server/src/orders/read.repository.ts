@@ -41,6 +41,7 @@ export type OrderRow = {
   buyer_gstin: string | null
   buyer_business_name: string | null
   buyer_business_address: string | null
+  gift_note: string | null
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
@@ -123,7 +124,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.reserves_at_payment, o.confirm_before,
     o.expected_from::text AS expected_from, o.expected_to::text AS expected_to, o.cancelled_by, now() AS read_at, o.subtotal_paise,
-    o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.credit_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.buyer_business_address, o.courier, o.tracking_number,
+    o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.credit_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.buyer_business_address, o.gift_note, o.courier, o.tracking_number,
     o.tracking_url, o.sent_parcels, o.return_days, ${sentParcelsOfOrder} AS parcels, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,

@@ -67,7 +67,7 @@ export const freeTextColumns: Columns = {
   review_moderation: 'reason staff_name',
   saved_filter: 'name',
   session: 'device',
-  shop_order: 'coupon_code entered_by',
+  shop_order: 'coupon_code entered_by gift_note',
   staff: 'name',
   staff_session: 'device',
   store_credit: 'reason',

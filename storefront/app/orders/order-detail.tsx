@@ -64,6 +64,9 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
           </Panel>
           <Panel id="address" title="Delivery address">
             <DeliveryAddress address={order.addressSnapshot} />
+            {order.giftNote && (
+              <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">Gift note: “{order.giftNote}”</p>
+            )}
             {order.business && (
               <p className="mt-3 text-sm wrap-anywhere">
                 Invoice to {order.business.name}, GSTIN {order.business.gstin}

@@ -14,7 +14,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 export function AddressSection() {
   const order = useOrder()
-  const { address, business, customer, customerId, orderNumber, enteredBy, isHandedOver } = order
+  const { address, business, giftNote, customer, customerId, orderNumber, enteredBy, isHandedOver } = order
   const place = [
     address.addressLine1,
     address.addressLine2,
@@ -69,6 +69,11 @@ export function AddressSection() {
         )}
         <CorrectAddressButton />
       </Box>
+      {giftNote && (
+        <Typography sx={{ mb: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          Gift note, on the packing slip: “{giftNote}”
+        </Typography>
+      )}
       {business && (
         <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           Invoice to {business.name}, GSTIN {business.gstin}

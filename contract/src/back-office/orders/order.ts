@@ -64,6 +64,8 @@ export const adminOrder = listedOrder.extend({
   address: addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
+  /** To the receiver of a gift; missing without it. */
+  giftNote: z.string().optional(),
   lines: z.array(line),
   /** Sets that were bought; missing where there are none. */
   bundles: z.array(orderBundle).optional(),

@@ -15,6 +15,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
         [
           'Name, email, phone number, and your password in a form that nobody can read: to give you an account, and to reach you about your orders.',
           'Delivery address and phone number: to deliver, and to show whether and when we can.',
+          'The note to whoever receives your gift, and what you write about a return: to print the one on the slip of the parcel, and to decide about the other.',
           'Name, GSTIN and registered address of a business, if you give them: for its tax invoice.',
           'What you bought, what it cost, the number of the payment: to sell and deliver it, to take it back, and for the books that tax law asks for.',
           'Which parcels came back to us, by account, email and phone number: to decide where we offer cash on delivery.',

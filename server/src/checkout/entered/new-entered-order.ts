@@ -59,6 +59,7 @@ export function newEnteredOrder(input: Entered): NewOrder {
     contact,
     address: input.address,
     business: body.business ?? null,
+    giftNote: null,
     ...quote,
     status: statusOf(isPaid, body),
     paymentMethod: method,

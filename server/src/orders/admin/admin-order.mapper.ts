@@ -88,6 +88,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   isHandedOver: row.is_handed_over,
   address: row.address,
   ...businessOf(row),
+  ...(row.gift_note && { giftNote: row.gift_note }),
   lines: row.lines.map((line) => ({
     id: line.id,
     productId: line.product_id,

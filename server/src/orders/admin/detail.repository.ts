@@ -51,6 +51,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   buyer_gstin: string | null
   buyer_business_name: string | null
   buyer_business_address: string | null
+  gift_note: string | null
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
@@ -100,7 +101,7 @@ export async function findAdminRows(database: Database, ids: readonly string[]):
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
       o.total_paise, ${takenByEdits} AS taken_paise, o.customer_id, o.entered_by, o.reserves_at_payment, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
-      o.buyer_business_name, o.buyer_business_address,
+      o.buyer_business_name, o.buyer_business_address, o.gift_note,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.credit_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason,
       o.expected_to::text AS promised_by, ${isLateOrder} AS is_late, ${waitsUntil} AS waits_until, o.courier, o.tracking_number,

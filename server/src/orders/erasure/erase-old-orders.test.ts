@@ -271,7 +271,7 @@ test('whatever names a person goes, and registers, reports and books stay equal'
       { ...ids, status: 'cancelled', comment: 'Zzhusband called' },
     ])
     .execute()
-  await sql`UPDATE shop_order SET tracking_number = 'ZZTRACK', status_token = 'zztoken' WHERE id = ${plain.id}`.execute(
+  await sql`UPDATE shop_order SET tracking_number = 'ZZTRACK', status_token = 'zztoken', gift_note = 'Zzgift' WHERE id = ${plain.id}`.execute(
     database,
   )
   const returnId = newId()

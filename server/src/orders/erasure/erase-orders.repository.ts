@@ -30,7 +30,7 @@ export async function eraseOrderRows(transaction: Database, ids: readonly string
       address = ${areaOf(sql`address`)}, request_hash = '\\x00', payment_message = NULL, tracking_number = NULL,
       tracking_url = NULL, status_token = NULL,
       buyer_business_name = CASE WHEN ${isOfPerson(gstin)} THEN '' ELSE buyer_business_name END,
-      buyer_business_address = NULL,
+      buyer_business_address = NULL, gift_note = NULL,
       buyer_gstin = CASE WHEN ${isOfPerson(gstin)} THEN ${masked(gstin, sql`id`)} ELSE buyer_gstin END,
       person_erased_at = now()
     WHERE id = ANY (${[...ids]}::text[])`.execute(transaction)

@@ -31,6 +31,7 @@ async function renderSlips(contents: Slips): Promise<Buffer> {
     const first = page.lastPage
     let y = writeHead(page, scale, slip)
     y = writeAddress(page, scale, slip, y + scale.gap)
+    if (slip.giftNote) y = writeGiftNote(page, scale, slip.giftNote, y + scale.gap)
     writeLines(page, scale, slip, { start: y + scale.gap, end: senderOf(page, scale, sender).linesEnd })
     // The foot of the first page is read last.
     page.onPage(first, () => writeSender(page, scale, sender))
@@ -85,6 +86,14 @@ function writeAddress(page: PdfPage, scale: Scale, { address }: Slip, start: num
   }
   page.rule(y + scale.gap, ink.text, 1)
   return y + scale.gap
+}
+
+function writeGiftNote(page: PdfPage, scale: Scale, note: string, start: number): number {
+  const { left, width } = page
+  const y = page.write('GIFT NOTE', left, start, width, { size: scale.text, color: ink.soft, tag: 'H2' })
+  const end = page.write(note, left, y, width, { size: scale.text }) + scale.gap
+  page.rule(end)
+  return end
 }
 
 function writeLines(

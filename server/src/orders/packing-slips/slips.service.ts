@@ -7,7 +7,14 @@ import type { InvoiceDependencies } from '../invoice/invoice.service.ts'
 /** The slip may travel with the parcel, so has no internal notes. */
 export type Slip = Pick<
   AdminOrderParts,
-  'orderNumber' | 'createdAt' | 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
+  | 'orderNumber'
+  | 'createdAt'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'total'
+  | 'address'
+  | 'giftNote'
 > & {
   lines: (Pick<AdminOrderParts['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'> & {
     /** That it is a part of; missing for a piece of its own. */
@@ -67,6 +74,7 @@ function slipOf(order: AdminOrderParts, url: string, parcelId?: string): Slip {
     paymentStatus: order.paymentStatus,
     total: order.total,
     address: order.address,
+    ...(order.giftNote && { giftNote: order.giftNote }),
     lines: piecesToPack(lines, order),
     url,
     ...(parcel && { parcel }),

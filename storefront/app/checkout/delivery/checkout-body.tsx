@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Business } from '../components/business.tsx'
+import { GiftNote } from '../components/gift-note.tsx'
 import { Panel } from '../components/panel.tsx'
 import { CouponPanel } from '../coupons/coupon-panel.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -107,6 +108,7 @@ export function CheckoutBody({
                 problem={problem}
               />
             </Panel>
+            <GiftNote />
             <Business />
             <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
           </>

@@ -10,6 +10,7 @@ import type { useCoupon } from '../coupons/use-coupon.ts'
 import { discounted } from '../discounts/discounted.ts'
 import type { useDiscounts } from '../discounts/use-discounts.ts'
 import { businessOfOrder, businessProblem } from '../flow/business.ts'
+import { giftNoteOfOrder } from '../flow/gift-note.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { quote, type Rates } from '../pricing/quote.ts'
 
@@ -53,6 +54,7 @@ export function useProceed(
         order: null,
         isGuest: false,
         ...businessOfOrder(),
+        ...giftNoteOfOrder(),
       }
       await navigate('/payment', { state: data })
     } catch (error) {

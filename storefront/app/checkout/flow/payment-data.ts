@@ -31,6 +31,8 @@ export type PaymentData = {
   isGuest: boolean
   /** Of this order, whatever else is typed in the tab. */
   business?: BuyerBusiness
+  /** To the receiver of a gift. */
+  giftNote?: string
 }
 
 export function readBuyer(value: unknown): { business?: BuyerBusiness } {
@@ -130,6 +132,7 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
   if (!fields || !items || !pricing || !address) return undefined
   const addressId = idOf(fields.addressId) ?? null
   const order = readPlacedOrder(fields.order)
+  const giftNote = textOr(fields.giftNote, '')
   if (!addressId && !order) return undefined
   return {
     items,
@@ -142,6 +145,7 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
     order,
     isGuest: fields.isGuest === true,
     ...readBuyer(fields.business),
+    ...(giftNote && { giftNote }),
   }
 }
 

@@ -21,6 +21,7 @@ function bodyOf({
   method,
   order,
   business,
+  giftNote,
 }: PaymentData): Body {
   const { fullName, phoneNumber } = address
   const { storeCredit, ...seen } = pricing
@@ -31,7 +32,12 @@ function bodyOf({
     userDetails: { fullName, phoneNumber },
     orderDetails: order
       ? { orderId: order._id }
-      : { orderItems: items.map((item) => orderItem(item, rates)), addressId, ...(business && { business }) },
+      : {
+          orderItems: items.map((item) => orderItem(item, rates)),
+          addressId,
+          ...(business && { business }),
+          ...(giftNote && { giftNote }),
+        },
   }
 }
 
@@ -97,7 +103,8 @@ export function placeGuestOrder(
     receiver,
     pincodeConfirmed,
     business,
-  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode' | 'business'> & {
+    giftNote,
+  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode' | 'business' | 'giftNote'> & {
     /** Without one the guest receives the parcel. */
     receiver: { fullName: string; phoneNumber: string } | undefined
     pincodeConfirmed: boolean
@@ -110,6 +117,7 @@ export function placeGuestOrder(
     pricing,
     ...(couponCode && { couponCode }),
     ...(business && { business }),
+    ...(giftNote && { giftNote }),
     shippingAddress: {
       ...receiver,
       addressLine1,

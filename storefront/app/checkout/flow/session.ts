@@ -3,6 +3,7 @@ export type SessionName =
   | 'business'
   | 'checkout'
   | 'guest-checkout'
+  | 'gift-note'
   | 'payment'
   | 'order-success'
   | 'payment-failed'

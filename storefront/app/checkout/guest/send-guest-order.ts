@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { businessOfOrder } from '../flow/business.ts'
+import { giftNoteOfOrder } from '../flow/gift-note.ts'
 import type { Guest } from '../flow/guest.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
@@ -39,7 +40,7 @@ export async function sendGuestOrder(
   try {
     const options = { percent: prepaidDiscount, isPlaced: false }
     const pricing = pricingFor(order.pricing, defaultMethod, options)
-    const buyer = businessOfOrder()
+    const buyer = { ...businessOfOrder(), ...giftNoteOfOrder() }
     const receiver = fullName ? { fullName, phoneNumber } : undefined
     const ordered = { ...order, ...buyer, pricing, address, receiver, pincodeConfirmed }
     const { order: placed } = await placeGuestOrder(api, ordered)

@@ -9,5 +9,6 @@ export function finishOrder(orderId: string): void {
   writeSession('guest-checkout', undefined)
   writeSession('payment', undefined)
   writeSession('business', undefined)
+  writeSession('gift-note', undefined)
   writeSession('payment-failed', undefined)
 }

@@ -54,7 +54,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
     },
     buttonPlace,
   )
-  const { business, items, rates, order, address, couponCode, isGuest } = data
+  const { business, giftNote, items, rates, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
   const due = dueOf(pricing)
@@ -106,6 +106,9 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           </Panel>
           <Panel title="Shipping address">
             <AddressLines address={address} />
+            {giftNote && (
+              <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">Gift note: “{giftNote}”</p>
+            )}
             {business && (
               <p className="mt-3 text-sm wrap-anywhere">
                 Invoice to {business.name}, GSTIN {business.gstin}

@@ -43,5 +43,6 @@ export function paymentDataOf(order: Order): PaymentData {
     order: { _id, orderNumber, payBefore },
     isGuest: false,
     ...(order.business && { business: order.business }),
+    ...(order.giftNote && { giftNote: order.giftNote }),
   }
 }
