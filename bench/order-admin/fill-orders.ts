@@ -17,7 +17,8 @@ export async function fillOrders(url: string, count: number): Promise<void> {
         ELSE 'delivered' END,
       'online', 'paid', 100000, 0, 0, 100000,
       jsonb_build_object('fullName', 'Customer ' || n, 'phoneNumber', (9000000000 + n * 7919)::text,
-        'alternatePhone', '', 'addressLine1', n || ' Lake Road', 'addressLine2', '', 'landmark', '', 'city', 'Pune',
+        'alternatePhone', '', 'addressLine1', n || ' Lake Road', 'addressLine2', '', 'landmark', '',
+        'city', (ARRAY['Pune', 'Mysuru', 'Delhi', 'Kochi', 'Surat'])[1 + n % 5],
         'state', (ARRAY['Maharashtra', 'Karnataka', 'Delhi', 'Kerala', 'Gujarat'])[1 + n % 5], 'pincode', '411001'),
       sha256(n::text::bytea), at, 'order_' || lpad(n::text, 14, 'A'), 'pay_' || lpad(n::text, 14, 'A'), at
     FROM (SELECT n, ${count}::int - n AS age, now() - (${count}::int - n) * (interval '730 days' / ${count}::int) AS at
@@ -34,8 +35,10 @@ export async function fillOrders(url: string, count: number): Promise<void> {
     database,
   )
   await sql`
-    INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
-    SELECT razorpay_payment_id, id, total_paise, 'captured', 'upi', true FROM shop_order`.execute(database)
+    INSERT INTO payment (id, order_id, amount_paise, status, method, bank_reference, is_settling)
+    SELECT razorpay_payment_id, id, total_paise, 'captured', 'upi', '4332' || right(razorpay_payment_id, 8), true FROM shop_order`.execute(
+    database,
+  )
   await sql`
     INSERT INTO customer (id, email, full_name, phone, password_hash, email_verified_at, created_at)
     SELECT 'c' || substr(id, 2), customer_email, customer_name, '9' || right(customer_phone, 9), 'none', created_at, created_at

@@ -2,13 +2,19 @@ import { InputAdornment } from '@mui/material'
 import { Search } from 'lucide-react'
 import { TextInput } from 'react-admin'
 
-export function SearchField({ label = 'Search' }: { label?: string }) {
+type Props = {
+  label?: string
+  /** Names more of what it finds. */
+  hint?: string
+}
+
+export function SearchField({ label = 'Search', hint }: Props) {
   return (
     <TextInput
       source="q"
       label={label}
       type="search"
-      helperText={false}
+      helperText={hint ?? false}
       fullWidth
       slotProps={{
         input: {

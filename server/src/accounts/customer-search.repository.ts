@@ -18,7 +18,7 @@ export async function searchCustomerRows(
   const { rows } = await sql<Customer>`
     SELECT * FROM (
       SELECT id, full_name, email, phone, is_blocked, created_at FROM customer
-      WHERE ${hasAllWords(searched, phoneDigits(text) ?? text)} LIMIT ${MAX_COMPARED}) AS found
+      WHERE ${hasAllWords([searched], phoneDigits(text) ?? text)} LIMIT ${MAX_COMPARED}) AS found
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(database)
   return rows
 }

@@ -111,6 +111,8 @@ import * as noWayBack from './0570-no-way-back.ts'
 import * as returnDetails from './0580-return-details.ts'
 import * as reasonsValidated from './0581-reasons-validated.ts'
 import * as giftNote from './0582-gift-note.ts'
+import * as bankReferences from './0575-bank-references.ts'
+import * as moreOrderSearch from './0576-more-order-search.ts'
 
 const migrations = [
   staffRequests,
@@ -219,6 +221,8 @@ const migrations = [
   returnDetails,
   reasonsValidated,
   giftNote,
+  bankReferences,
+  moreOrderSearch,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -8,14 +8,16 @@ import type { GatewayPayment } from './razorpay/responses.ts'
 /** A status never moves back, as reports arrive in any order, and a payment stays with its order (P5). */
 const write = (
   orderId: string,
-  { id, amount, status, method }: GatewayPayment,
+  { id, amount, status, method, acquirer_data: bank }: GatewayPayment,
   isSettling: boolean,
   resultMode: RawBuilder<unknown> = sql``,
 ) => sql`
-    ${prepared} ${resultMode} INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
-    VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${isSettling})
+    ${prepared} ${resultMode} INSERT INTO payment (id, order_id, amount_paise, status, method, bank_reference, is_settling)
+    VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null},
+      ${bank?.rrn ?? bank?.bank_transaction_id ?? bank?.transaction_id ?? null}, ${isSettling})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
-      method = coalesce(excluded.method, payment.method), is_settling = payment.is_settling OR excluded.is_settling,
+      method = coalesce(excluded.method, payment.method),
+      bank_reference = coalesce(excluded.bank_reference, payment.bank_reference), is_settling = payment.is_settling OR excluded.is_settling,
       updated_at = now()
     WHERE payment.order_id = excluded.order_id
       AND (array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], excluded.status)

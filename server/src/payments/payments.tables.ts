@@ -10,6 +10,8 @@ type PaymentTable = {
   amount_paise: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null
+  /** By which the customer's bank knows it. */
+  bank_reference: ColumnType<string | null, string | null | undefined, string | null>
   is_settling: Generated<boolean>
   /** Of the edit of the order that it pays. */
   edit_id: ColumnType<string | null, string | null | undefined, string | null>

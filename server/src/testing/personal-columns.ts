@@ -149,7 +149,7 @@ export const harmlessColumns: Columns = {
   parcel_cancellation: 'id parcel_id reference reason provider_order_id tracking_number failure',
   parcel_remark: 'parcel_id says location code',
   parcel_scan: 'parcel_id state says location',
-  payment: 'id method edit_id',
+  payment: 'id method edit_id bank_reference',
   payment_dispute: 'razorpay_id payment_id reason phase',
   payment_downtime: 'id method severity instrument',
   payment_page_visit: 'differences failure',

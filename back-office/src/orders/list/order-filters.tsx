@@ -79,7 +79,10 @@ export function OrderFilters() {
       <Box
         sx={{ display: 'flex', alignItems: 'start', gap: 1, gridColumn: '1 / -1', maxWidth: { md: '38rem' } }}
       >
-        <SearchField label="Any number, name or email" />
+        <SearchField
+          label="Any number, name or email"
+          hint="Also business, GSTIN, city, pincode, product, UPI or bank reference"
+        />
         <Button
           variant="outlined"
           aria-expanded={isOpen}

@@ -80,7 +80,7 @@ const changed = { ...office, params, response } as const
 export const adminOrderEndpoints = {
   'GET /back-office/orders': {
     summary:
-      'Orders, newest first; found by name, phone or email, and by the number of order, parcel, payment, refund, invoice or credit note',
+      'Orders, newest first; found by person, business, GSTIN, city, pincode or product, and by the number of order, parcel, payment, bank, refund, invoice or credit note',
     ...office,
     roles: packing,
     query: listQuery(['createdAt', 'total', 'orderNumber', 'customer'], {

@@ -1,8 +1,9 @@
-import type { DataAccess, Findings } from '@amritvasya/contract'
+import type { DataAccess, Findings, ListedOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { searchCustomers } from '../../accounts/index.ts'
 import { adminOrders } from '../../orders/index.ts'
+import { newId } from '../../platform/id.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -61,6 +62,55 @@ test('orders are found by number, name, phone, email and parcel, by all words in
   // Two letters begin a word; signs of LIKE are letters.
   for (const q of ['ee', 'meera khan', '%%', '__', 'pay_Abcdefgh12345'])
     expect(await ordersOf(q), q).toEqual([])
+})
+
+// Proves FIND-05.
+test('orders are found by what a bank statement or a customer says: reference, business, place and product', async () => {
+  const { database } = shop
+  const person = {
+    fullName: 'Kavya Raman',
+    phoneNumber: '9840000001',
+    alternatePhone: '',
+    addressLine1: '1 Road',
+  }
+  const place = { addressLine2: '', landmark: '', city: 'Thanjavur', state: 'Tamil Nadu', pincode: '613001' }
+  const { id, orderNumber } = await addOrder(database, {
+    customer_name: 'Kavya Raman',
+    buyer_business_name: 'Nandi Crafts LLP',
+    buyer_gstin: '33AAPFN0939F1ZV',
+    address: JSON.stringify({ ...person, ...place }),
+  })
+  const line = { name: 'Lepidolite Palm Stone', sku: 'LEP-PALM' }
+  await database.updateTable('order_line').set(line).where('order_id', '=', id).execute()
+  const money = { order_id: id, amount_paise: 100 }
+  const received = { ...money, id: newId(), paid_by: 'upi', received_by: 'Owner' } as const
+  const payment = { ...money, id: 'pay_Bankreference1', status: 'failed' } as const
+  const refund = { ...money, id: newId(), cause: 'part', paid_by: 'upi' } as const
+  await database
+    .insertInto('received_payment')
+    .values({ ...received, reference: 'UPI 433210987654' })
+    .execute()
+  await database
+    .insertInto('payment')
+    .values({ ...payment, bank_reference: '633310987655' })
+    .execute()
+  await database
+    .insertInto('refund')
+    .values({ ...refund, reference: '733310987656' })
+    .execute()
+  const listed = async (q: string) => {
+    const { body } = await shop.send(`GET /back-office/orders?q=${encodeURIComponent(q)}`, owner)
+    return (body.items as ListedOrder[]).map((order) => order.orderNumber)
+  }
+  const texts = ['433210987654', 'upi 433210987654', '633310987655', '733310987656', payment.id]
+  texts.push('nandi', '33aapfn0939', 'thanjavur', '613001', 'kavya thanjavur')
+  for (const q of texts) {
+    expect(await listed(q), q).toEqual([orderNumber])
+    expect(await ordersOf(q), q).toEqual([orderNumber])
+  }
+  for (const q of ['palm lepidolite', 'lep-palm']) expect(await listed(q), q).toEqual([orderNumber])
+  for (const q of ['433210987650', 'kavya pune', 'lepidolite pyramid', '63331098765'])
+    expect(await listed(q), q).toEqual([])
 })
 
 // Proves FIND-01.
@@ -133,21 +183,30 @@ test('what was found of people stands in the access log', async () => {
 
 // Proves FIND-04.
 test('orders and customers are found through their indexes', async () => {
-  const scans = await shop.database.connection().execute(async (connection) => {
+  const indexes = [
+    'customer_search',
+    'order_bundle_search',
+    'order_line_search',
+    'payment_bank_reference',
+    'received_payment_reference',
+    'refund_reference',
+    'shop_order_business_place',
+    'shop_order_search',
+  ]
+  const used = await shop.database.connection().execute(async (connection) => {
     // A few rows are read faster without them.
     await sql`SET enable_seqscan = off; SET enable_indexscan = off`.execute(connection)
     await adminOrders.searchOrders(connection, 'meera', 1)
     await searchCustomers(connection, 'meera', 1)
+    const page = { page: 1, perPage: 1, sort: 'createdAt', order: 'desc' } as const
+    await adminOrders.findOrders(connection, { ...page, q: '433210987654' })
     await sql`RESET enable_seqscan; RESET enable_indexscan; SELECT pg_stat_force_next_flush()`.execute(
       connection,
     )
-    const { rows } = await sql<{ name: string; scans: number }>`
-      SELECT indexrelname AS name, idx_scan::int AS scans FROM pg_stat_user_indexes
-      WHERE indexrelname IN ('shop_order_search', 'customer_search') ORDER BY 1`.execute(connection)
+    const { rows } = await sql<{ name: string }>`
+      SELECT indexrelname AS name FROM pg_stat_user_indexes
+      WHERE indexrelname = ANY (${indexes}) AND idx_scan > 0 ORDER BY 1`.execute(connection)
     return rows
   })
-  expect(scans.map(({ name, scans }) => [name, scans > 0])).toEqual([
-    ['customer_search', true],
-    ['shop_order_search', true],
-  ])
+  expect(used.map(({ name }) => name)).toEqual(indexes)
 })

@@ -2,12 +2,11 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/cont
 import { type RawBuilder, sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { containsPattern } from '../../platform/database/paginate.ts'
-import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
 import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../orders.tables.ts'
 import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promised-line.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
+import { hasItem, isFoundBy } from './search-conditions.ts'
 
 /** In India, `to` included. */
 export type OrderFilter = {
@@ -65,48 +64,12 @@ export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
 export const takenByEdits = sql<number>`(SELECT coalesce(sum(e.taken_paise), 0)::int FROM order_edit e
   WHERE e.order_id = o.id AND e.state = 'applied')`
 
-/** Of invoices and credit notes the last 4 to 6 digits suffice. */
-export function numbered(text: string): RawBuilder<unknown> | undefined {
-  if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
-  if (/^pay_\w+$/.test(text)) {
-    return sql`(o.razorpay_payment_id = ${text} OR o.id = (SELECT order_id FROM payment WHERE id = ${text}))`
-  }
-  if (/^rfnd_\w+$/.test(text)) {
-    return sql`o.id IN (SELECT order_id FROM refund WHERE razorpay_refund_id = ${text})`
-  }
-  const isWhole = /^(INV|CRN)\d[\d-]+$/i.test(text)
-  if (!isWhole && !/^\d{4,6}$/.test(text)) return undefined
-  const found = isWhole
-    ? sql`number LIKE ${`${text.toUpperCase()}%`}`
-    : sql`reverse(number) LIKE reverse(${text}) || '%'`
-  // An array lets the planner combine it with the other indexes.
-  return sql`o.id = ANY (ARRAY(SELECT order_id FROM tax_document WHERE ${found}))`
-}
-
-/** The index `shop_order_search` has exactly this text. */
-export const searchedText = sql`' ' || order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' '
-  || coalesce(address ->> 'fullName', '') || ' ' || coalesce(address ->> 'phoneNumber', '') || ' '
-  || coalesce(tracking_number, '')`
-
-function matches(text: string): RawBuilder<unknown> {
-  const digits = phoneDigits(text)
-  const issued = numbered(text)
-  const found = [
-    hasAllWords(searchedText, text),
-    digits && hasAllWords(searchedText, digits),
-    digits &&
-      sql`(o.address ->> 'alternatePhone' <> '' AND o.address ->> 'alternatePhone' LIKE ${containsPattern(digits)})`,
-    issued,
-  ].filter((condition) => typeof condition === 'object')
-  return sql`(${sql.join(found, sql` OR `)})`
-}
-
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
   const { q, ids, status, paymentStatus, paymentMethods, needsReview, isLate, isWaiting, isPromiseOver } =
     filter
   const { customerId, from, to } = filter
   const all = [
-    q && matches(q),
+    q && sql`(${isFoundBy(q)} OR ${hasItem(q)})`,
     ids && sql`o.id = ANY (${ids}::text[])`,
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
-import { numbered, searchedText, takenByEdits } from './list.repository.ts'
+import { takenByEdits } from './list.repository.ts'
+import { isFoundBy } from './search-conditions.ts'
 
 export type FoundOrderRow = {
   id: string
@@ -21,12 +21,9 @@ export async function searchOrderRows(
   text: string,
   limit: number,
 ): Promise<FoundOrderRow[]> {
-  const isNumberOfOther = /^(order_|pay_|rfnd_|INV\d|CRN\d)/i.test(text)
-  const condition =
-    (isNumberOfOther && numbered(text)) || hasAllWords(searchedText, phoneDigits(text) ?? text)
   const { rows } = await sql<FoundOrderRow>`
     SELECT o.id, o.order_number, o.created_at, o.status, o.total_paise, ${takenByEdits} AS taken_paise, o.customer_name, o.address ->> 'city' AS city
-    FROM shop_order o WHERE ${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`.execute(
+    FROM shop_order o WHERE ${isFoundBy(text)} ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`.execute(
     database,
   )
   return rows

@@ -56,6 +56,7 @@ export async function eraseMoneyTexts(transaction: Database, ids: readonly strin
     UPDATE refund SET reason = '', message = NULL,
       reference = CASE WHEN reference IS NOT NULL THEN 'erased' END
     WHERE ${ofOrders(ids)}`.execute(transaction)
+  await sql`UPDATE payment SET bank_reference = NULL WHERE ${ofOrders(ids)}`.execute(transaction)
 }
 
 export async function eraseDocuments(transaction: Database, ids: readonly string[]): Promise<void> {

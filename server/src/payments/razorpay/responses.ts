@@ -15,6 +15,8 @@ export const gatewayOrder = z.object({
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>
 
+const bankReference = z.string().max(100).nullish()
+
 /** `status` is authoritative; `captured` may be older. */
 export const gatewayPayment = z.object({
   id: razorpayId('pay'),
@@ -25,6 +27,11 @@ export const gatewayPayment = z.object({
   method: z.string().max(40).nullish(),
   error_description: z.string().max(500).nullish(),
   amount_refunded: paise.nullish(),
+  /** An empty list when there are none; which one is there depends on the method. */
+  acquirer_data: z
+    .object({ rrn: bankReference, bank_transaction_id: bankReference, transaction_id: bankReference })
+    .optional()
+    .catch(undefined),
 })
 export type GatewayPayment = z.output<typeof gatewayPayment>
 

@@ -9,20 +9,25 @@ const INDEXED_LENGTH = 3
 /**
  * Returns SQL that finds all words of a text, each anywhere, and words of two characters where a word begins, or the
  * number of an order however it is written. The C collation compares several times faster than the rules of a language.
- * @param searched SQL of an indexed text that begins with a blank
+ * @param searched SQL of indexed texts that begin with a blank; each word may stand in another one
  */
-export function hasAllWords(searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+export function hasAllWords(searched: readonly RawBuilder<unknown>[], text: string): RawBuilder<unknown> {
+  const isIn = (pattern: string) =>
+    sql.join(
+      searched.map((one) => sql`(${one}) COLLATE "C" ILIKE ${pattern}`),
+      sql` OR `,
+    )
   const words = withoutMarks(text)
     .split(/\s+/)
     .filter((word) => word !== '')
   const conditions = words.map((word) => {
     const pattern = containsPattern(word.length < INDEXED_LENGTH ? ` ${word}` : word)
-    return sql`(${searched}) COLLATE "C" ILIKE ${pattern}`
+    return sql`(${isIn(pattern)})`
   })
   const all = sql`(${sql.join(conditions, sql` AND `)})`
   const number = numberWithHyphens(text)
   // The number of a Speed Post parcel has the same form and no hyphens.
-  return number ? sql`(${all} OR (${searched}) COLLATE "C" ILIKE ${containsPattern(number)})` : all
+  return number ? sql`(${all} OR ${isIn(containsPattern(number))})` : all
 }
 
 /** Returns the digits of a phone number without separators and a prefix of 0 or 91; undefined for other text. */

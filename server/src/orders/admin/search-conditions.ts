@@ -1,0 +1,72 @@
+import { withoutMarks } from '@amritvasya/contract/rules/clean-text'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern } from '../../platform/database/paginate.ts'
+import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
+
+/** Of invoices and credit notes the last 4 to 6 digits suffice. */
+function numbered(text: string): RawBuilder<unknown> | undefined {
+  if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
+  if (/^pay_\w+$/.test(text)) {
+    return sql`(o.razorpay_payment_id = ${text} OR o.id = (SELECT order_id FROM payment WHERE id = ${text}))`
+  }
+  if (/^rfnd_\w+$/.test(text)) {
+    return sql`o.id IN (SELECT order_id FROM refund WHERE razorpay_refund_id = ${text})`
+  }
+  const isWhole = /^(INV|CRN)\d[\d-]+$/i.test(text)
+  if (!isWhole && !/^\d{4,6}$/.test(text)) return undefined
+  const found = isWhole
+    ? sql`number LIKE ${`${text.toUpperCase()}%`}`
+    : sql`reverse(number) LIKE reverse(${text}) || '%'`
+  return isAnyOf(sql`SELECT order_id FROM tax_document WHERE ${found}`)
+}
+
+/** An array lets the planner combine it with the other indexes. */
+const isAnyOf = (orderIds: RawBuilder<unknown>) => sql`o.id = ANY (ARRAY(${orderIds}))`
+
+/** The index `shop_order_search` has exactly this text. */
+const searchedText = sql`' ' || order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' '
+  || coalesce(address ->> 'fullName', '') || ' ' || coalesce(address ->> 'phoneNumber', '') || ' '
+  || coalesce(tracking_number, '')`
+
+/** The index `shop_order_business_place` has exactly this text. */
+const businessAndPlace = sql`' ' || coalesce(buyer_business_name, '') || ' ' || coalesce(buyer_gstin, '') || ' '
+  || coalesce(address ->> 'city', '') || ' ' || coalesce(address ->> 'pincode', '')`
+
+/** The indexes `order_line_search` and `order_bundle_search` have exactly this text. */
+const soldText = sql`' ' || name || ' ' || sku`
+
+const isOfOrder = [searchedText, businessAndPlace]
+
+/** As a bank names a payment or what was paid back, which takes more than a short word. */
+function referenced(text: string): RawBuilder<unknown> | undefined {
+  const reference = withoutMarks(text).trim()
+  if (reference.length < 6) return undefined
+  const typed = sql`(reference) COLLATE "C" ILIKE ${containsPattern(reference)}`
+  return isAnyOf(sql`SELECT order_id FROM received_payment WHERE ${typed}
+    UNION ALL SELECT order_id FROM refund WHERE ${typed}
+    UNION ALL SELECT order_id FROM payment WHERE bank_reference = ${reference}`)
+}
+
+/** Returns SQL that finds the orders `o` by their numbers, people, business, place and references. */
+export function isFoundBy(text: string): RawBuilder<unknown> {
+  const digits = phoneDigits(text)
+  const issued = numbered(text)
+  if (issued && /^(order_|pay_|rfnd_|INV|CRN)/i.test(text)) return issued
+  const found = [
+    hasAllWords(isOfOrder, text),
+    digits && digits !== text && hasAllWords(isOfOrder, digits),
+    digits &&
+      sql`(o.address ->> 'alternatePhone' <> '' AND o.address ->> 'alternatePhone' LIKE ${containsPattern(digits)})`,
+    issued,
+    referenced(text),
+  ].filter((condition) => typeof condition === 'object')
+  return sql`(${sql.join(found, sql` OR `)})`
+}
+
+/** Returns SQL that finds the orders `o` by the name or SKU of something in them. */
+export function hasItem(text: string): RawBuilder<unknown> {
+  const isItem = hasAllWords([soldText], text)
+  return isAnyOf(
+    sql`SELECT order_id FROM order_line WHERE ${isItem} UNION ALL SELECT order_id FROM order_bundle WHERE ${isItem}`,
+  )
+}
