@@ -32,8 +32,8 @@ async function withShop(use: (shop: Shop) => Promise<void>): Promise<void> {
       const office = await request.newContext({ baseURL })
       const signedIn = await office.post('/api/back-office/sign-in', { data: owner })
       if (!signedIn.ok()) throw new Error(`The owner cannot sign in: ${await signedIn.text()}`)
-      const { token: customer } = await placePaidOrder(office)
       const newcomer = await signUp(office, newEmail())
+      const { token: customer } = await placePaidOrder(office)
       await use({
         baseURL,
         tokens: new Map(Object.entries({ customer, newcomer }) as [Viewer, string][]),
@@ -79,6 +79,9 @@ async function resolveAddress({ office }: Shop, address: string): Promise<string
 
 async function screenshot(page: Page, address: string, { width, height, longest }: Window): Promise<Buffer> {
   await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  // Fonts that come late are used from the second visit on only.
+  await page.reload()
   await page.waitForLoadState('networkidle')
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   // Lazy pictures load in a window as high as the picture, and fixed bars stand at its end.
