@@ -27,7 +27,7 @@ export function NotifyButton({ breach }: { breach: DataBreach }) {
           value={entered}
           onChange={(event) => setEntered(event.target.value)}
           error={isTried && emails.length === 0}
-          helperText="Up to 200, each in its line. Each gets the notice once; it cannot be taken back."
+          helperText="Up to 100, each in its line. Each gets the notice once; it cannot be taken back."
           multiline
           minRows={3}
           maxRows={10}

@@ -90,7 +90,7 @@ const step = {
 } as const
 const noted = z.object({ text: neededText('The text', 4_000) })
 
-const MAX_MAILS = 200
+const MAX_MAILS = 100
 /** Six long texts, in a script of three bytes for a sign. */
 const MAX_BYTES = 128 * 1024
 
