@@ -1,17 +1,15 @@
 import type { AdminReturn, ReturnSettlement } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Box, InputAdornment, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, InputAdornment, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../platform/http.ts'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../ui/money.ts'
+import { type PaidBy, PaidByFields } from '../ui/paid-by-fields.tsx'
 import { RefundPreview } from '../ui/refund-preview.tsx'
 import { ExchangePreview } from './exchange-preview.tsx'
-
-const ways = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const
-type Way = keyof typeof ways
 
 /** To the paisa, as the server will refund it. */
 function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) {
@@ -34,7 +32,7 @@ export function SettleButton({ present }: { present: AdminReturn }) {
   const { id, state, mayWithhold, asCredit } = present
   const [isOpened, setOpened] = useState(false)
   const [entered, setEntered] = useState('')
-  const [paidBy, setPaidBy] = useState<Way>('upi')
+  const [paidBy, setPaidBy] = useState<PaidBy>('upi')
   const [reference, setReference] = useState('')
   const [isRefund, setRefund] = useState(false)
   const parsed = parseRupees(entered) ?? 0
@@ -119,40 +117,16 @@ export function SettleButton({ present }: { present: AdminReturn }) {
             />
           )}
           {isByHand && (
-            <>
-              <TextField
-                select
-                label="Paid back by"
-                value={paidBy}
-                onChange={({ target }) => setPaidBy(target.value as Way)}
-                helperText={`Pay ${formatExactRupees(byHand)} back first, then settle: the shop sends no money for it`}
-                fullWidth
-                margin="dense"
-              >
-                {Object.entries(ways).map(([way, name]) => (
-                  <MenuItem key={way} value={way}>
-                    {name}
-                  </MenuItem>
-                ))}
-              </TextField>
-              {paidBy !== 'cash' && (
-                <TextField
-                  label="Reference"
-                  required
-                  value={reference}
-                  onChange={({ target }) => setReference(target.value)}
-                  error={isTried && isReferenceMissing}
-                  helperText={
-                    isTried && isReferenceMissing
-                      ? 'Please enter the reference'
-                      : 'The number that your bank or UPI app shows'
-                  }
-                  slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-                  fullWidth
-                  margin="dense"
-                />
-              )}
-            </>
+            <PaidByFields
+              help={`Pay ${formatExactRupees(byHand)} back first, then settle: the shop sends no money for it`}
+              paidBy={paidBy}
+              reference={reference}
+              isMissing={isTried && isReferenceMissing}
+              onChange={(way, text) => {
+                setPaidBy(way)
+                setReference(text)
+              }}
+            />
           )}
           <Box role="status">
             {error && <Typography color="error">{messageOf(error)}</Typography>}
