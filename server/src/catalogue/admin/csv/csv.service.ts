@@ -18,6 +18,7 @@ import { findProductDetail } from '../products/product-detail.repository.ts'
 import { lookUpCsvReferences } from './csv-lookup.service.ts'
 import type { ConvertedFile } from './former-shop/former-product.ts'
 import { leaveOut, uncountedNotes } from './former-shop/leave-out.ts'
+import { planSales } from './former-shop/plan-sales.ts'
 import { type FormerShopFile, readFormerShop } from './former-shop/read-former-shop.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
 import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
@@ -221,7 +222,10 @@ export const importProducts = (
       await lockDatedVariant(transaction, variantId)
       await setAvailableOn(transaction, variantId, day)
     }
-    if (plan.former) await addLinks(dependencies, transaction, plan.former)
+    if (plan.former) {
+      await addLinks(dependencies, transaction, plan.former)
+      await planSales(transaction, logChange, plan.former.sales)
+    }
     const outcome = productsOutcome(file, plan)
     const codes = plan.products.map(({ after }) => after.productCode)
     await auditImport(logChange, 'Products', outcome, codes)

@@ -6,6 +6,7 @@ import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
+import type { LogChange } from '../../../staff/index.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { writeDuePrices } from '../../planned-prices/planned-prices.service.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
@@ -16,6 +17,7 @@ import {
   findPlannedPrices,
   insertPlannedPrices,
   listPlannedPriceRows,
+  type NewRow,
   type PlannedPriceFilter,
   type PlannedPriceRow,
   readForPlan,
@@ -102,27 +104,36 @@ export const planPrices = (
       sellingPaise: toPaise(price),
       ...span,
     }))
-    await insertPlannedPrices(transaction, rows)
-    const found = await findPlannedPrices(
-      transaction,
-      rows.map(({ id }) => id),
-    )
-    const items = found.map(toItem)
-    const [first] = items
+    const [first] = await writePlans(transaction, logChange, rows)
     if (!first) throw new ApiError('NOT_FOUND')
-    await logChange(
-      ...items.map((item) => ({
-        action: 'price.planned',
-        subject: 'product',
-        subjectId: item.productId,
-        label: labelOf(item),
-        after: audited(item),
-      })),
-    )
-    // The timers of all processes learn of it.
-    await invalidate(transaction, [...new Set(items.map(({ productId }) => productTag(productId)))])
     return first
   })
+
+/** Writes plans that were found possible. The variants must be locked. */
+export async function writePlans(
+  transaction: Database,
+  logChange: LogChange,
+  rows: readonly NewRow[],
+): Promise<PlannedPrice[]> {
+  await insertPlannedPrices(transaction, rows)
+  const found = await findPlannedPrices(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  const items = found.map(toItem)
+  await logChange(
+    ...items.map((item) => ({
+      action: 'price.planned',
+      subject: 'product',
+      subjectId: item.productId,
+      label: labelOf(item),
+      after: audited(item),
+    })),
+  )
+  // The timers of all processes learn of it.
+  await invalidate(transaction, [...new Set(items.map(({ productId }) => productTag(productId)))])
+  return items
+}
 
 /**
  * A plan that has not begun is gone; a running one ends at once.

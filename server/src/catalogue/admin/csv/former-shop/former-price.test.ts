@@ -12,7 +12,12 @@ test('a sale is the price while it runs, and neither before nor after it', () =>
   expect(sale('2026-12-01', '2026-12-24 23:59:59')).toEqual({
     price: '500',
     formerPrice: '',
-    note: 'the sale price 100 begins on Dec 01, 2026 to Dec 24, 2026: enter it under Planned prices',
+    note: 'the sale price 100 begins on Dec 01, 2026 to Dec 24, 2026, and stands under Planned prices',
+    later: {
+      price: '100',
+      beginsAt: new Date('2026-12-01T00:00:00+05:30'),
+      endsAt: new Date('2026-12-24T23:59:00+05:30'),
+    },
   })
   expect(sale('', '2026-11-29')).toEqual({
     price: '100',

@@ -16,6 +16,9 @@ function momentOf(text: string, usualTime: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
+/** A sale that begins later; the price as it stands in the file. */
+export type FormerSale = { price: string; beginsAt: Date; endsAt: Date | null }
+
 type Sale = { sale: string; regular: string; starts: string; ends: string }
 
 /**
@@ -25,7 +28,7 @@ type Sale = { sale: string; regular: string; starts: string; ends: string }
 export function priceNow(
   { sale, regular, starts, ends }: Sale,
   now: Date,
-): { price: string; formerPrice: string; note?: string } {
+): { price: string; formerPrice: string; note?: string; later?: FormerSale } {
   const usual = { price: regular, formerPrice: '' }
   if (!sale) return usual
   if (!regular) return { price: sale, formerPrice: '' }
@@ -38,8 +41,10 @@ export function priceNow(
   if (end && end < now) return usual
   if (begin && begin > now) {
     const until = end ? ` to ${formatDate(end)}` : ''
-    const note = `the sale price ${sale} begins on ${formatDate(begin)}${until}: enter it under Planned prices`
-    return { ...usual, note }
+    const note = `the sale price ${sale} begins on ${formatDate(begin)}${until}, and stands under Planned prices`
+    return higherPrice(regular, sale)
+      ? { ...usual, note, later: { price: sale, beginsAt: begin, endsAt: end } }
+      : usual
   }
   const running = { price: sale, formerPrice: higherPrice(regular, sale) }
   if (!end) return running

@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { CsvProblem } from '@amritvasya/contract'
 import type { CsvLine } from '../../../../platform/read-csv.ts'
 import { readNumber } from '../cells.ts'
-import { isPrice } from './former-price.ts'
+import { type FormerSale, isPrice } from './former-price.ts'
 import { type KnownVariant, skusOf } from './former-skus.ts'
 import { htmlToText } from './html-to-text.ts'
+import type { VariantSale } from './plan-sales.ts'
 
 /** A variant as a former shop exported it; texts of numbers as they stand in the file. */
 export type FormerVariant = {
@@ -20,6 +21,7 @@ export type FormerVariant = {
   grams: number | null
   /** The owner has to do this about the price. */
   note?: string
+  later?: FormerSale
 }
 
 export type FormerPicture = { line: number; url: string; alt: string }
@@ -55,6 +57,7 @@ export type ConvertedFile = {
   notes: CsvProblem[]
   /** The former shop did not count the stock of these new products. */
   uncounted: UncountedProduct[]
+  sales: VariantSale[]
   /** These products are not in the lines. */
   leftOut: number
 }
@@ -100,6 +103,7 @@ export async function convertProducts(
     brands: [],
     notes: [],
     uncounted: [],
+    sales: [],
     leftOut: 0,
   }
   const brands = new Set<string>()
@@ -126,7 +130,8 @@ export async function convertProducts(
     noteVariants(file.notes, product)
     const line = cells.find(({ isUncounted }) => isUncounted)?.line
     if (line !== undefined) file.uncounted.push({ line, productCode, name: shortName(product.name) })
-    for (const [index, { line, isUncounted: _, ...own }] of cells.entries()) {
+    for (const [index, { line, isUncounted: _, later, ...own }] of cells.entries()) {
+      if (later) file.sales.push({ ...later, sku: own.sku })
       const first = index === 0 && { ...whole, ...(!stored && { published: 'no' }) }
       const all = { product_code: productCode, ...first, ...own }
       file.lines.push({ line, cells: new Map(Object.entries(all)) })
@@ -154,7 +159,13 @@ function wholeOf(product: FormerProduct, notes: CsvProblem[]) {
   }
 }
 
-type VariantCells = { line: number; isUncounted: boolean; sku: string; size: string }
+type VariantCells = {
+  line: number
+  isUncounted: boolean
+  later: FormerSale | undefined
+  sku: string
+  size: string
+}
 
 async function variantCells(
   notes: CsvProblem[],
@@ -171,7 +182,10 @@ async function variantCells(
     sized.push({ ...variant, whole, size: whole.slice(0, MAX_SIZE_LENGTH).trim() })
   }
   const skus = skusOf(sized, productCode, stored ?? [], used)
-  for (const [index, { line, sku: own, size, whole, price, formerPrice, stock, grams }] of sized.entries()) {
+  for (const [
+    index,
+    { line, sku: own, size, whole, price, formerPrice, stock, grams, later },
+  ] of sized.entries()) {
     const sku = skus[index] ?? ''
     const isNew = !stored?.some((known) => known.sku === sku)
     if (own && isNew && sku !== own) {
@@ -185,6 +199,7 @@ async function variantCells(
     const cells = {
       line,
       isUncounted: isNew && stock === '',
+      later,
       sku,
       size,
       selling_price: price,

@@ -117,7 +117,7 @@ test('WooCommerce tells when a sale runs, what is not counted, and where its cat
   const { item } = await send(file)
   expect(item).toMatchObject({ created: 4 })
   expect(messages({ item })).toEqual([
-    'Soon: the sale price 100 begins on Jan 01, 2999: enter it under Planned prices',
+    'Soon: the sale price 100 begins on Jan 01, 2999, and stands under Planned prices',
     'The stock of Ring was not counted there. It begins with 0 here: set it before you publish it',
   ])
   const prices = await Promise.all([1, 2, 3].map(async (id) => (await productOf(`WOO-${id}`))?.variants[0]))
@@ -125,6 +125,11 @@ test('WooCommerce tells when a sale runs, what is not counted, and where its cat
     { sellingPrice: 500, mrp: 500 },
     { sellingPrice: 500, mrp: 500 },
     { sellingPrice: 100, mrp: 500, quantity: 0 },
+  ])
+  await send(file)
+  const planned = await shop.send('GET /back-office/planned-prices', { headers })
+  expect(planned.body.items).toMatchObject([
+    { sku: 'SOON', price: 100, beginsAt: '2998-12-31T18:30:00.000Z', endsAt: null, state: 'planned' },
   ])
   const category = await database
     .selectFrom('redirect')

@@ -70,7 +70,7 @@ function variantOf(line: CsvLine, isVariation: boolean, now: Date): FormerVarian
   const read = (column: string) => line.cells.get(column) ?? ''
   const sizes = [1, 2, 3, 4, 5, 6].map((number) => read(`attribute_${number}_value(s)`)).filter(Boolean)
   const sale = { sale: read('sale_price'), regular: read('regular_price') }
-  const { note, ...prices } = priceNow(
+  const prices = priceNow(
     { ...sale, starts: read('date_sale_price_starts'), ends: read('date_sale_price_ends') },
     now,
   )
@@ -81,7 +81,6 @@ function variantOf(line: CsvLine, isVariation: boolean, now: Date): FormerVarian
     ...prices,
     stock: stockOf(line),
     grams: weightOf(line),
-    ...(note && { note }),
   }
 }
 
