@@ -1,7 +1,7 @@
 import { suggestedText } from '@amritvasya/contract/rules/phone-messages'
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
-import { enterCode, openSignedIn } from './platform/accounts.ts'
+import { enterCode, openSignedIn, password } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import {
@@ -141,6 +141,7 @@ test('an account with a number alone is joined with one that has a mailbox, whos
   page,
   request,
   shop,
+  expectProblem,
 }) => {
   test.slow()
   const phone = newPhone()
@@ -174,6 +175,14 @@ test('an account with a number alone is joined with one that has a mailbox, whos
   await page.goto('/settings')
   await section.getByRole('button', { name: 'Remove this number' }).click()
   await expect(section.getByText(`You will no longer sign in with +91 ${phone}`)).toBeVisible()
+  await expectAccessible(page)
+  expectProblem(/status of 403/)
+  await changeByStatement(
+    shop.databaseUrl,
+    "UPDATE session SET confirmed_at = confirmed_at - interval '16 minutes'",
+  )
+  await section.getByRole('button', { name: 'Remove number', exact: true }).click()
+  await section.getByLabel('Your password', { exact: true }).fill(password)
   await expectAccessible(page)
   await section.getByRole('button', { name: 'Remove number', exact: true }).click()
   await expect(section.getByText('Add your number, and you can sign in')).toBeVisible()
