@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { IncidentLog, type IncidentLogger } from '../platform/incident-log.ts'
 import { findPlace, type Place, savePlace } from './pincode.repository.ts'
-import { type KnownPlace, stateOfPlace } from './place-rules.ts'
+import { cityOfPlace, type KnownPlace, stateOfPlace } from './place-rules.ts'
 import { lookUpPincode, PostalServiceUnavailable } from './postal-service.ts'
 
 type Options = { database: Database; pincodeApiUrl: () => string; log: IncidentLogger }
@@ -35,8 +35,8 @@ export class Pincodes {
    * @throws {ApiError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
    */
   async lookUp(pincode: string): Promise<Place> {
-    const { city, state } = await this.#find(pincode)
-    return { city, state: stateOfPlace(pincode, state) }
+    const { city: district, state } = await this.#find(pincode)
+    return { city: cityOfPlace(pincode, district), state: stateOfPlace(pincode, state) }
   }
 
   /** Survives an outage of the postal service. */

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { startTestShop } from '../testing/test-shop.ts'
+import { cityOfPlace } from './place-rules.ts'
 
 // Each test sets its response.
 let requests: string[] = []
@@ -49,6 +50,16 @@ const letADayPass = () =>
     .set({ fetched_at: sql<Date>`now() - interval '25 hours'` })
     .execute()
 const lookUp = (pincode: string) => shop.send(`GET /public/pincodes/${pincode}`)
+
+test.each([
+  ['781001', 'Kamrup', 'Guwahati'],
+  ['781122', 'Kamrup', 'Kamrup'],
+  ['110001', 'Central Delhi', 'New Delhi'],
+  ['793001', 'East Khasi Hills', 'Shillong'],
+  ['411001', 'Pune', 'Pune'],
+])('the city of %s in the district of %s is %s', (pincode, district, city) => {
+  expect(cityOfPlace(pincode, district)).toBe(city)
+})
 
 // Proves ADDR-10, API-51.
 test('the first entry’s first office gives city and state; the answer is stored for a day', async () => {

@@ -16,6 +16,25 @@ export function stateOfPlace(pincode: string, postalState: string): string {
   return findStateName(postalState) ?? ''
 }
 
+/** Cities whose district has another name, by the first digits of their pincodes; read in the offices of data.gov.in. */
+const cities: readonly (readonly [prefix: string, district: RegExp, city: string])[] = [
+  ['110', /Delhi$/, 'New Delhi'],
+  ['4007', /^Thane$/, 'Navi Mumbai'],
+  ['5000', /Ranga ?reddy$/i, 'Hyderabad'],
+  ['5200', /^Krishna$/, 'Vijayawada'],
+  ['5750', /^Dakshina Kannada$/, 'Mangaluru'],
+  ['6820', /^Ernakulam$/, 'Kochi'],
+  ['7510', /^Khord?ha?$/, 'Bhubaneswar'],
+  ['7810', /^Kamrup/, 'Guwahati'],
+  ['7930', /^East Khasi Hills$/, 'Shillong'],
+  ['79500', /^Imphal/, 'Imphal'],
+  ['79900', /^West Tripura$/, 'Agartala'],
+]
+
+/** Takes the district where the city has its name, or none is known. */
+export const cityOfPlace = (pincode: string, district: string): string =>
+  cities.find(([prefix, name]) => pincode.startsWith(prefix) && name.test(district))?.[2] ?? district
+
 const listed = (states: readonly string[]): string =>
   states.length > 1 ? `${states.slice(0, -1).join(', ')} or ${states.at(-1)}` : (states[0] ?? '')
 
