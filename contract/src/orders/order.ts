@@ -167,6 +167,8 @@ export const order = z.object({
         id: answeredId,
         state: z.enum(returnStates),
         refunded: rupees.nullable(),
+        /** What the customer wrote; missing without it. */
+        details: z.string().optional(),
         /** Missing without a refund; failed until the owner tries it again. */
         refund: returnRefund.optional(),
       }),

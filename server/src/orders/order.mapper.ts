@@ -137,10 +137,11 @@ const returnsOf = ({ returns }: Pick<OrderRow, 'returns'>) =>
   returns.length === 0
     ? {}
     : {
-        returns: returns.map(({ id, state, refund_paise, refund }) => ({
+        returns: returns.map(({ id, state, refund_paise, details, refund }) => ({
           id,
           state,
           refunded: refund_paise === null ? null : toRupees(refund_paise),
+          ...(details && { details }),
           ...(refund && { refund: toReturnRefund(refund) }),
         })),
       }

@@ -79,6 +79,7 @@ export type OrderRow = {
   returns: {
     id: string
     state: ReturnState
+    details: string
     refund_paise: number | null
     refund: StoredReturnRefund | null
   }[]
@@ -140,7 +141,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes,
     (SELECT COALESCE(json_agg(json_build_object('id', b.id, 'state', b.state, 'refund_paise', b.refund_paise,
-        'refund', ${refundOfReturn})
+        'details', b.details, 'refund', ${refundOfReturn})
         ORDER BY b.requested_at DESC, b.id DESC), '[]')
       FROM order_return b WHERE b.order_id = o.id) AS returns,
     ${discountsOfOrder} AS discounts, ${bundlesOfOrder} AS bundles, ${editsOfOrder} AS edits

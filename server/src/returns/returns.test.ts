@@ -248,6 +248,8 @@ test('what the customer writes about a piece that does not fit is for the owner 
     headers: owner.headers,
   })
   expect(read.item).toMatchObject({ details: 'Too tight, call Ravi', mayWithhold: true })
+  const copy = await shop.send('GET /users/export', { token })
+  expect(JSON.stringify(copy.body.orders)).toContain('Too tight, call Ravi')
   expect((await askOwn(order.id, pieces, options)).status).toBe(200)
   const others = await askOwn(order.id, pieces, { ...options, details: 'Too wide' })
   expect(others.body.code).toBe('IDEMPOTENCY_CONFLICT')
