@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -49,6 +49,8 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
   const hydrated = useHydrated()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  const [changedAt, setChangedAt] = useState<string>()
   const close = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
@@ -59,7 +61,9 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
-  const show = total === undefined ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`
+  // The number is that of the list, not of what is just typed.
+  const isOld = total === undefined || changedAt === key
+  const show = isOld ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`
   return (
     <aside
       ref={panel}
@@ -94,7 +98,7 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <form ref={form} method="get" action={action}>
+      <form ref={form} method="get" action={action} onInput={() => setChangedAt(key)}>
         <div className="flex flex-col gap-5 max-lg:px-4 max-lg:py-5">{children}</div>
         <div className="flex gap-3 border-t border-line bg-paper px-4 py-3 max-lg:sticky max-lg:bottom-0 lg:hidden">
           <ButtonLink to={reset.to} preventScrollReset look="secondary" size="md" className="flex-1 px-3!">
