@@ -47,7 +47,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
     test.beforeEach(({ page }) => page.clock.install())
 
-    test('the toast on a product page covers neither the button nor the line with View Cart', async ({
+    test('the toast on a product page covers neither the button nor the line with View Cart nor the notice of being offline', async ({
       page,
       request,
     }) => {
@@ -60,6 +60,8 @@ for (const [width, height] of [
       const toast = await waitForToast(page, 'Added to cart!')
       await expectClear(page, toast, add)
       await expectClear(page, toast, page.getByRole('main').getByRole('link', { name: 'View Cart' }).first())
+      await page.context().setOffline(true)
+      await expectClear(page, toast, page.getByText('You are offline – prices may have changed'))
     })
 
     test('the toast in the cart does not cover the way to the checkout', async ({ page, request }) => {
@@ -94,8 +96,9 @@ for (const [width, height] of [
       const save = form.getByRole('button', { name: 'Save Address' })
       await stopTime(page)
       await form.getByLabel('Pincode').fill('999999')
+      const toast = await waitForToast(page, 'Failed to fetch location details')
       await toBottom(save)
-      await expectClear(page, await waitForToast(page, 'Failed to fetch location details'), save)
+      await expectClear(page, toast, save)
     })
   })
 }

@@ -6,7 +6,6 @@ import { isApiFailure, messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.ts'
 import { type AddressValues, addressBody, addressProblems, valuesOf } from './address-values.ts'
 import { PincodeQuestion, usePincodeQuestion } from './pincode-question.tsx'
 import { StateField } from './state-field.tsx'
@@ -56,11 +55,11 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       onSaved(response.address)
     } catch (error) {
       setBusy(false)
-      const message = messageOf(error, 'Failed to save address')
+      const isUnanswered = isApiFailure(error) && error.status === 0
+      const message = messageOf(error, `Failed to save address${isUnanswered ? `. ${error.message}` : ''}`)
       if (isApiFailure(error) && error.code === 'PINCODE_NOT_CONFIRMED') return question.ask(message)
       const refused = refuse(isApiFailure(error) ? error.details?.errors : undefined)
       if (refused) return form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
-      toast.error(message)
       setProblem(message)
     }
   }

@@ -18,7 +18,10 @@ export function OfflineNotice() {
     <>
       <div aria-live="polite" className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30">
         {shown && (
-          <p className="border-t border-gold-bright/40 bg-plum-deep px-4 py-2.5 text-center text-sm text-on-dark">
+          <p
+            data-keep-clear=""
+            className="border-t border-gold-bright/40 bg-plum-deep px-4 py-2.5 text-center text-sm text-on-dark"
+          >
             You are offline – prices may have changed
           </p>
         )}

@@ -16,11 +16,12 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     const sizes = new ResizeObserver(place)
     sizes.observe(element)
     sizes.observe(document.body)
-    window.addEventListener('scroll', place, { passive: true })
+    // The scrolling of a dialog does not bubble.
+    window.addEventListener('scroll', place, { passive: true, capture: true })
     document.addEventListener('focusin', place)
     return () => {
       sizes.disconnect()
-      window.removeEventListener('scroll', place)
+      window.removeEventListener('scroll', place, { capture: true })
       document.removeEventListener('focusin', place)
       element.style.removeProperty('--lift')
     }
