@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { refusedStorage } from '../platform/storage-refused.ts'
 import { toast } from '../ui/toast.ts'
 import { type CartLine, variantName } from './cart-line.ts'
 import { type LineKey, limitText } from './cart-rules.ts'
@@ -15,7 +16,7 @@ function put(line: CartLine, stock: number): void {
     else if (outcome === 'updated') toast.success('Updated quantity in cart', detail)
     else toast.error(limitText(stock))
   } catch {
-    toast.error('Failed to add to cart')
+    toast.error('Failed to add to cart', refusedStorage('your cart'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { refusedStorage } from '../platform/storage-refused.ts'
 import { toast } from '../ui/toast.ts'
 import { readWishlist, toggleWishlist, useInWishlist, type WishlistItem } from './wishlist-store.ts'
 
@@ -6,7 +7,10 @@ function toggle(item: WishlistItem): void {
   try {
     toast.success(toggleWishlist(item) ? 'Added to wishlist!' : 'Removed from wishlist')
   } catch {
-    toast.error(present ? 'Failed to remove wishlist items' : 'Failed to add to wishlist')
+    toast.error(
+      present ? 'Failed to remove wishlist items' : 'Failed to add to wishlist',
+      refusedStorage('your wishlist'),
+    )
   }
 }
 

@@ -30,7 +30,7 @@ async function show(title: string, kind: 'success' | 'error', detail?: string): 
 /** Decision 36 fixes place and duration. */
 export const toast = {
   success: (title: string, detail?: string): void => void show(title, 'success', detail),
-  error: (title: string): void => void show(title, 'error'),
+  error: (title: string, detail?: string): void => void show(title, 'error', detail),
 }
 
 export const useToaster = () =>
