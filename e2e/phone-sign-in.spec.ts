@@ -119,6 +119,8 @@ test('an account with a number alone orders and pays, finds its order again, and
   await proceed(page)
   await placeOrder(page)
   await payByUpi(page, 'success@razorpay')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(page.getByRole('main')).not.toContainText(/e-?mail/i)
   await page.getByRole('link', { name: 'View Order Details' }).click()
   await expect(page.getByRole('main')).toContainText(item.product.name)
   await expect(page.getByRole('main')).not.toContainText('phone.invalid')

@@ -154,6 +154,8 @@ export const order = z.object({
   payBefore: z.string().nullable(),
   /** Missing unless an unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
   payableUntil: z.string().optional(),
+  /** No mails about it reach the customer, who has a phone alone; missing otherwise. */
+  lacksEmail: z.literal(true).optional(),
   /** Missing unless a cash order waits for its confirmation by mail. */
   confirmBefore: z.string().optional(),
   /** Missing in orders that browsers stored earlier. */

@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { linePromiseWords, promisedDay } from '@amritvasya/contract/rules/pre-orders'
 import { DEFAULT_RETURN_DAYS } from '@amritvasya/contract/rules/return-window'
+import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { OrderRow } from './read.repository.ts'
 import { toReturnRefund } from './returns/return-refund.ts'
@@ -214,6 +215,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
   ...timeToPay({ payBefore: row.payment_due_at, reservesAtPayment: row.reserves_at_payment }),
   ...confirmationOf(row),
   ...promiseOfAll(row.lines, row),
+  ...(!hasMailbox(row.customer_email) && { lacksEmail: true as const }),
   ...expectedOf(row),
   ...(row.return_days !== DEFAULT_RETURN_DAYS && { returnDays: row.return_days }),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({

@@ -14,6 +14,8 @@ export type PlacedOrder = {
   expectedDelivery?: { from: string; to: string } | undefined
   /** Until when its pre-orders are sent, in words. */
   promise?: string | undefined
+  /** Its customer has a phone alone. */
+  lacksEmail?: true | undefined
 }
 
 export type PaymentData = {
@@ -120,6 +122,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
     ...(confirmBefore && { confirmBefore }),
     ...(from && to && { expectedDelivery: { from, to } }),
     promise: textOr(fields.promise, '') || undefined,
+    ...(fields.lacksEmail === true && { lacksEmail: true }),
   }
 }
 

@@ -4,6 +4,7 @@ import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
 import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -74,11 +75,15 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
               {formatDateTime(order.confirmBefore)}. Otherwise it ends by itself.
             </li>
           ) : (
-            <li>A confirmation is on its way to your email.</li>
+            !order.lacksEmail && <li>A confirmation is on its way to your email.</li>
           )}
           <li>{order.promise ?? 'We pack your order by hand and ship it in 1–2 business days'}.</li>
           {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
-          <li>We will email you the tracking number once it is shipped.</li>
+          <li>
+            {order.lacksEmail
+              ? 'Once it is shipped, the tracking number stands on your order under My Orders.'
+              : 'We will email you the tracking number once it is shipped.'}
+          </li>
           {onDelivery && total !== undefined && <li>{onDelivery.keepReady(toPaise(total))}</li>}
         </ol>
       </div>
@@ -89,8 +94,12 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
             Create an account
           </h2>
           <p className="mx-auto mt-2 max-w-md text-ink-soft">
-            Your email and password are set already. Complete your profile to follow this order, keep your
-            addresses and order faster next time.
+            Your account is open already, with the email and password that you have chosen, and this order
+            stands under{' '}
+            <Link to="/my-orders" className="text-plum underline underline-offset-4">
+              My Orders
+            </Link>
+            . Complete your profile and addresses to order faster next time.
           </p>
           <ButtonLink to="/profile" look="secondary" className="mt-4">
             Complete your account
@@ -113,8 +122,10 @@ function Confirming({ order, total, isGuest }: OrderSummary) {
     >
       <p role="status" className="mx-auto max-w-md text-ink-soft">
         Razorpay reports your payment, but we have not heard from the bank yet. This takes a moment, rarely
-        some minutes. Your order is kept for you, so please do not pay again. You may close this page: we
-        write to you as soon as the payment has arrived.
+        some minutes. Your order is kept for you, so please do not pay again. You may close this page:{' '}
+        {order.lacksEmail
+          ? 'your order under My Orders tells when the payment has arrived.'
+          : 'we write to you as soon as the payment has arrived.'}
       </p>
       <OrderFacts orderNumber={order.orderNumber} total={total} />
       <Ways order={order} isGuest={isGuest} />

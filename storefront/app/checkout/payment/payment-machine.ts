@@ -39,6 +39,7 @@ const placedOrderOf = ({
   confirmBefore,
   expectedDelivery,
   promise,
+  lacksEmail,
 }: PlacedOrder): PlacedOrder => ({
   _id,
   orderNumber,
@@ -46,6 +47,7 @@ const placedOrderOf = ({
   ...(confirmBefore && { confirmBefore }),
   ...(expectedDelivery && { expectedDelivery }),
   ...(promise && { promise }),
+  ...(lacksEmail && { lacksEmail }),
 })
 
 /** @param method by which the order was paid in the end */
