@@ -12,6 +12,21 @@ export const couriers: readonly string[] = [
   'Xpressbees',
 ]
 
+/** Addresses of the couriers' own pages that open with a number; those of the others ask for it there. */
+const trackingPages: Readonly<Record<string, string>> = {
+  bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
+  delhivery: 'https://www.delhivery.com/track/package/',
+  shiprocket: 'https://shiprocket.co/tracking/',
+  xpressbees: 'https://www.xpressbees.com/shipment/tracking?awbNo=',
+}
+
+/** Returns the address where a parcel is followed; '' for another courier and without a number. */
+export function trackingLink(courier: string, trackingNumber: string): string {
+  const page = trackingPages[courier.toLowerCase().replace(/[^a-z]/g, '')]
+  const number = trackingNumber.replace(/\s/g, '')
+  return page && number ? page + encodeURIComponent(number) : ''
+}
+
 const key = 'last-courier'
 
 /** Returns '' if unknown. */

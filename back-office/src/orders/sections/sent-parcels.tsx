@@ -10,7 +10,8 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
-import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
+import { ShipFields, wrongWith } from './ship-fields.tsx'
+import { type Shipment, shipmentOf } from './shipment.ts'
 
 function chipOf({ deliveredAt, cameBackAt }: AdminSentParcel) {
   if (deliveredAt) return { label: 'Delivered', tone: 'good' } as const
@@ -168,11 +169,7 @@ function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
   const order = useOrder()
   const tryTo = useOrderTry()
   const [typed, setTyped] = useState<Partial<Shipment>>({})
-  const entered = {
-    courier: typed.courier ?? parcel.courier,
-    trackingNumber: typed.trackingNumber ?? parcel.trackingNumber,
-    trackingUrl: typed.trackingUrl ?? parcel.trackingUrl ?? '',
-  }
+  const entered = shipmentOf(typed, parcel)
   const wrong = wrongWith(entered)
   return (
     <ConfirmButton

@@ -5,8 +5,9 @@ import { noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
-import { lastCourier, rememberCourier } from './couriers.ts'
-import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
+import { rememberCourier } from './couriers.ts'
+import { ShipFields, wrongWith } from './ship-fields.tsx'
+import { type Shipment, shipmentOf } from './shipment.ts'
 
 type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: boolean }
 
@@ -23,11 +24,7 @@ export function ShipButton({ action, label, isMain = false }: Props) {
   const { shipment, actions } = order
   const tryTo = useOrderTry()
   const [typed, setTyped] = useState<Partial<Shipment>>({})
-  const entered = {
-    courier: typed.courier ?? shipment?.courier ?? lastCourier(),
-    trackingNumber: typed.trackingNumber ?? shipment?.trackingNumber ?? '',
-    trackingUrl: typed.trackingUrl ?? shipment?.trackingUrl ?? '',
-  }
+  const entered = shipmentOf(typed, shipment)
   const wrong = wrongWith(entered)
   const notice = noticeWords(order, 'shipped')
   const send = async () => {

@@ -1,8 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { couriers } from './couriers.ts'
-
-export type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
+import type { Shipment } from './shipment.ts'
 
 /** Returns what the dialog says at each field; undefined where it is right. */
 export const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
@@ -20,30 +19,50 @@ type FieldsProps = {
   onChange: (change: Partial<Shipment>) => void
 }
 
+type CourierProps = {
+  courier: string
+  wrong: string | undefined
+  onChange: (courier: string) => void
+  onChosen?: () => void
+}
+
+/** Offers couriers by name; others are typed. */
+export function CourierField({ courier, wrong, onChange, onChosen }: CourierProps) {
+  const [isKnown] = useState(courier !== '')
+  return (
+    <Autocomplete
+      freeSolo
+      autoSelect
+      options={couriers}
+      inputValue={courier}
+      onInputChange={(_, typed) => onChange(typed)}
+      onChange={(_event, _value, reason) => {
+        if (reason === 'selectOption') onChosen?.()
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Courier"
+          required
+          autoFocus={!isKnown}
+          error={Boolean(wrong)}
+          helperText={wrong}
+        />
+      )}
+    />
+  )
+}
+
 export function ShipFields({ entered, wrong, onChange }: FieldsProps) {
   const [knowsCourier] = useState(entered.courier !== '')
   const number = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Autocomplete
-        freeSolo
-        autoSelect
-        options={couriers}
-        inputValue={entered.courier}
-        onInputChange={(_, courier) => onChange({ courier })}
-        onChange={(_event, _value, reason) => {
-          if (reason === 'selectOption') number.current?.focus()
-        }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="Courier"
-            required
-            autoFocus={!knowsCourier}
-            error={Boolean(wrong.courier)}
-            helperText={wrong.courier}
-          />
-        )}
+      <CourierField
+        courier={entered.courier}
+        wrong={wrong.courier}
+        onChange={(courier) => onChange({ courier })}
+        onChosen={() => number.current?.focus()}
       />
       <TextField
         label="Tracking number"

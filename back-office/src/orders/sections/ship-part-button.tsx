@@ -5,9 +5,10 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
-import { lastCourier, rememberCourier } from './couriers.ts'
+import { rememberCourier } from './couriers.ts'
 import { type ChosenPieces, PiecesChoice, sendable } from './pieces-choice.tsx'
-import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
+import { ShipFields, wrongWith } from './ship-fields.tsx'
+import { type Shipment, shipmentOf } from './shipment.ts'
 
 type Draft = {
   chosen: ChosenPieces
@@ -27,11 +28,7 @@ export function ShipPartButton({ packed = {} }: { packed?: ChosenPieces }) {
   const [draft, setDraft] = useState(emptyDraft)
   const { typed, key } = draft
   const chosen = { ...packed, ...draft.chosen }
-  const entered = {
-    courier: typed.courier ?? lastCourier(),
-    trackingNumber: typed.trackingNumber ?? '',
-    trackingUrl: typed.trackingUrl ?? '',
-  }
+  const entered = shipmentOf(typed)
   const wrong = wrongWith(entered)
   const notice = noticeWords(order)
   const pieces = lines.flatMap((line) => {
