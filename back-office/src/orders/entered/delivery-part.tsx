@@ -11,6 +11,7 @@ import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { type Delivery, deliveryProblems } from '../sections/delivery-problems.ts'
 import { type Draft, waysFor } from './draft.ts'
 import { Part } from './part.tsx'
+import { usePlaceOfPincode } from './use-place-of-pincode.ts'
 
 const choices = [
   { id: 'handed-over', name: 'Handed over' },
@@ -80,10 +81,7 @@ function AddressFields() {
       setValue('address', { ...last, pincodeConfirmed: false }, { shouldDirty: true })
   }, [last, getValues, setValue])
   const possible = statesOfPincode(pincode)
-  useEffect(() => {
-    const [only, ...others] = statesOfPincode(pincode)
-    if (only && others.length === 0 && getValues('address.state') === '') setValue('address.state', only)
-  }, [pincode, getValues, setValue])
+  usePlaceOfPincode(pincode)
   const isDoubtful = state !== '' && pincode.length === 6 && !possible.some((name) => name === state)
   return (
     <>
