@@ -92,6 +92,46 @@ test('a filter that is tapped while words are typed takes them along, and none o
   await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod' })
 })
 
+test('all orders of the page are chosen at once, shipped with a number each, and marked as delivered', async ({
+  page,
+  request,
+}) => {
+  const orders = [await placePaidOrder(request), await placePaidOrder(request)]
+  await openBackOffice(page, 'orders')
+  // Both buyers have the same name; only these two are listed.
+  await page.route(/\/back-office\/orders\?/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { items: { id: string }[] }
+    const items = body.items.filter((item) => orders.some(({ id }) => id === item.id))
+    await route.fulfill({ response, json: { ...body, items, total: items.length } })
+  })
+  await page.reload()
+  const all = page.getByRole('checkbox', { name: 'Choose all of this page' })
+  await all.check()
+  await expect(chosen(page)).toContainText('2 chosen')
+  await chosen(page).getByRole('button', { name: 'Ship 2 orders' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Courier').fill('Delhivery')
+  for (const [at, { orderNumber }] of orders.entries()) {
+    await dialog.getByLabel(`Tracking number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click()
+  await expect(page.getByRole('alert')).toContainText('2 orders shipped')
+  await expect(chosen(page)).toHaveCount(0)
+  const [first] = orders
+  const shown = await page.request.get(`/api/back-office/orders/${first?.id}`)
+  const { item } = (await shown.json()) as { item: { shipment: object } }
+  expect(item.shipment).toMatchObject({
+    courier: 'Delhivery',
+    trackingUrl: `https://www.delhivery.com/track/package/BULK0${first?.orderNumber}`,
+  })
+  await all.check()
+  await chosen(page).getByRole('button', { name: 'Mark 2 as delivered' }).click()
+  await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click()
+  await expect(page.getByRole('alert')).toContainText('2 orders marked as delivered')
+})
+
 // Proves W5.
 test('what somebody else changed meanwhile is not saved over unseen: theirs is a link away, and mine is saved once both were shown @desktop', async ({
   page,

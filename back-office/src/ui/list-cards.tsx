@@ -1,4 +1,4 @@
-import { Box, Card, CardActionArea, Checkbox, Typography } from '@mui/material'
+import { Box, Card, CardActionArea, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   type RaRecord,
@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ChooseAll } from './choose-all.tsx'
 import type { Column } from './column.ts'
 
 type Props<Row> = {
@@ -67,28 +68,37 @@ export function ListCards<Row extends RaRecord>({ columns, opens, canChoose, ren
   const nameOf = useGetRecordRepresentation()
   const bodyOf = renderCard ?? ((record: Row) => <CardBody columns={columns} record={record} />)
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...cards }}>
-      {data.map((record) => (
-        <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
-          {canChoose && (
-            <Checkbox
-              checked={selectedIds.includes(record.id)}
-              onChange={() => onToggleItem(record.id)}
-              slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
-              sx={{ width: 48, flexShrink: 0, borderRadius: 0, alignItems: 'start', pt: 2 }}
-            />
-          )}
-          <Box sx={{ flexGrow: 1, minWidth: 0, ml: canChoose ? -1.5 : 0 }}>
-            {opens ? (
-              <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
-                {bodyOf(record)}
-              </CardActionArea>
-            ) : (
-              bodyOf(record)
+    <>
+      {canChoose && (
+        <FormControlLabel
+          control={<ChooseAll />}
+          label="Choose all of this page"
+          sx={{ ml: 0, minHeight: 44 }}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...cards }}>
+        {data.map((record) => (
+          <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
+            {canChoose && (
+              <Checkbox
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
+                sx={{ width: 48, flexShrink: 0, borderRadius: 0, alignItems: 'start', pt: 2 }}
+              />
             )}
-          </Box>
-        </Card>
-      ))}
-    </Box>
+            <Box sx={{ flexGrow: 1, minWidth: 0, ml: canChoose ? -1.5 : 0 }}>
+              {opens ? (
+                <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
+                  {bodyOf(record)}
+                </CardActionArea>
+              ) : (
+                bodyOf(record)
+              )}
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </>
   )
 }

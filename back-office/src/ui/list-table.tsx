@@ -7,6 +7,7 @@ import {
   useListContext,
 } from 'react-admin'
 import { tokens } from '../theme/tokens.ts'
+import { ChooseAll } from './choose-all.tsx'
 import type { Column } from './column.ts'
 
 type Props<Row> = {
@@ -57,19 +58,6 @@ function Choose({ record }: { record: RaRecord }) {
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggleItem(record.id)}
       slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
-    />
-  )
-}
-
-function ChooseAll() {
-  const { data = [], selectedIds, onSelect } = useListContext()
-  const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
-  return (
-    <Checkbox
-      checked={isAll}
-      indeterminate={!isAll && selectedIds.length > 0}
-      onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
-      slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
     />
   )
 }

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
 import { useLacks } from '../../platform/use-lacks.ts'
-import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
+import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
+import { BulkDeliver } from './bulk-deliver.tsx'
+import { BulkShip } from './bulk-ship.tsx'
+import { useForEach } from './use-for-each.ts'
 
 type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
@@ -17,11 +20,17 @@ const waitsForConfirmation = (order: ListedOrder | undefined): boolean =>
 export function OrderBulkActions() {
   const { selectedIds, onUnselectItems, data = [] } = useListContext<ListedOrder>()
   const toConfirm = selectedIds.filter((id) => waitsForConfirmation(data.find((order) => order.id === id)))
-  const [refused, setRefused] = useState<Outcome[]>([])
+  const [refused, setRefused] = useState<SkippedItem[]>([])
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
   const lacks = useLacks()
+  const finish = (skipped: SkippedItem[]) => {
+    setRefused(skipped)
+    if (skipped.length === 0) onUnselectItems()
+  }
+  const forEach = useForEach(finish)
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const process = async () => {
     setBusy(true)
     try {
@@ -35,8 +44,12 @@ export function OrderBulkActions() {
         notify(successMessage, { type: 'success' })
       }
       const others = outcomes.filter(({ outcome }) => outcome !== 'moved')
-      setRefused(others)
-      if (others.length === 0) onUnselectItems()
+      finish(
+        others.map(({ id, orderNumber, outcome, message }) => ({
+          ...{ id, message, name: orderNumber || 'An order' },
+          isFine: outcome === 'already',
+        })),
+      )
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     } finally {
@@ -51,6 +64,11 @@ export function OrderBulkActions() {
           {toConfirm.length === 1 ? 'Confirm 1 cash order' : `Confirm ${toConfirm.length} cash orders`}
         </Button>
       )}
+      <BulkShip
+        orders={chosen.filter(({ status, pieces }) => status === 'processing' && pieces > 0)}
+        forEach={forEach}
+      />
+      <BulkDeliver orders={chosen.filter(({ status }) => status === 'shipped')} forEach={forEach} />
       {!lacks('GET /orders/packing-slips') && (
         <Button
           href={`/api/back-office/orders/packing-slips?ids=${selectedIds.join(',')}`}
@@ -62,10 +80,7 @@ export function OrderBulkActions() {
         </Button>
       )}
       <SkippedItemsDialog
-        skipped={refused.map(({ id, orderNumber, outcome, message }) => ({
-          ...{ id, message, name: orderNumber || 'An order' },
-          isFine: outcome === 'already',
-        }))}
+        skipped={refused}
         onClose={() => {
           setRefused([])
           onUnselectItems()

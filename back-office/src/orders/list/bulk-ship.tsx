@@ -1,0 +1,89 @@
+import type { ListedOrder } from '@amritvasya/contract'
+import { DialogContentText, TextField } from '@mui/material'
+import { Truck } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { lastCourier, rememberCourier } from '../sections/couriers.ts'
+import { CourierField } from '../sections/ship-fields.tsx'
+import { shipmentOf } from '../sections/shipment.ts'
+import type { ForEach } from './use-for-each.ts'
+
+type Props = { orders: readonly ListedOrder[]; forEach: ForEach }
+
+/** A scanner ends each number with Enter, which would send the form after the first. */
+function toNextNumber(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return
+  const fields = [
+    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLInputElement>('[data-number]') ?? []),
+  ]
+  const next = fields[fields.indexOf(event.target as HTMLInputElement) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** One courier fetches the parcels; each has a number of its own. */
+export function BulkShip({ orders, forEach }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const courier = typed ?? lastCourier()
+  const numberOf = ({ id }: ListedOrder) => numbers[id]?.trim() ?? ''
+  const sent = orders.filter(numberOf)
+  const isTwice = (order: ListedOrder) =>
+    numberOf(order) !== '' && sent.some((other) => other !== order && numberOf(other) === numberOf(order))
+  const label = orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`
+  const send = async () => {
+    await forEach(sent, 'ship', 'shipped', (order) =>
+      shipmentOf({ courier, trackingNumber: numberOf(order) }),
+    )
+    rememberCourier(courier)
+  }
+  return (
+    <ConfirmButton
+      isOffered={orders.length > 0}
+      right="POST /orders/:id/ship"
+      label={label}
+      startIcon={<Truck size={18} aria-hidden="true" />}
+      title={label}
+      confirmLabel={sent.length === orders.length ? label : `Ship ${sent.length} of ${orders.length}`}
+      isComplete={courier.trim() !== '' && sent.length > 0 && !orders.some(isTwice)}
+      onConfirm={send}
+    >
+      {(isTried) => (
+        <>
+          <DialogContentText>
+            Customers with an email are told. An order without a number is not shipped.
+          </DialogContentText>
+          <CourierField
+            courier={courier}
+            wrong={isTried && !courier.trim() ? 'Please enter the courier' : undefined}
+            onChange={setTyped}
+          />
+          {orders.map((order, at) => (
+            <TextField
+              key={order.id}
+              label={`Tracking number of ${order.orderNumber}`}
+              value={numbers[order.id] ?? ''}
+              onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
+              onKeyDown={toNextNumber}
+              error={isTwice(order) || (isTried && at === 0 && sent.length === 0)}
+              helperText={
+                isTwice(order)
+                  ? 'Another order has this number, too'
+                  : [order.customer.name, order.city].filter(Boolean).join(', ')
+              }
+              slotProps={{
+                htmlInput: {
+                  maxLength: 100,
+                  autoComplete: 'off',
+                  autoCapitalize: 'characters',
+                  'data-number': '',
+                },
+              }}
+            />
+          ))}
+        </>
+      )}
+    </ConfirmButton>
+  )
+}
