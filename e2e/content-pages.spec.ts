@@ -125,7 +125,7 @@ test('a landing page with products is published at its moment', async ({ page, r
   const dialog = page.getByRole('dialog', { name: 'Publish at a moment' })
   await dialog.getByLabel('Publish on').fill('2099-11-08T00:00')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(page.getByText('Version 1 is published on Nov 08, 2099 00:00.')).toBeVisible()
+  await expect(page.getByText('Version 1 is published on 8 Nov 2099 00:00.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Take the plan back' }).click()
   await expect(page.getByText('is published on')).toHaveCount(0)
   expect((await request.get(`/pages/${slug}`)).status()).toBe(404)

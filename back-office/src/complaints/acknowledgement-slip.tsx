@@ -1,7 +1,7 @@
 import type { AdminComplaint } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Button, GlobalStyles, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
+import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
 const SLIP = 'acknowledgement-slip'

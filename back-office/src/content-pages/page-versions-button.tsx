@@ -1,8 +1,8 @@
 import type { AdminContentPage, ContentPageVersion } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { act } from '../platform/data-provider.ts'
 import { call } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
+import { formatDateTime } from '../ui/dates.ts'
 import { type ShownVersion, VersionsButton } from '../ui/versions-button.tsx'
 import { LineComparison } from './line-comparison.tsx'
 

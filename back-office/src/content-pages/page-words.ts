@@ -1,6 +1,6 @@
 import type { AdminContentPage, ListedContentPage } from '@amritvasya/contract'
 import type { ContentPageKind } from '@amritvasya/contract/rules/content-pages'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatDateTime } from '../ui/dates.ts'
 import type { StatusChip } from '../ui/status-chip.tsx'
 
 export const kindNames: Readonly<Record<ContentPageKind, string>> = {

@@ -1,5 +1,5 @@
 import { type BreachReport, breachReports } from '@amritvasya/contract/rules/breach-clocks'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatDateTime } from '../ui/dates.ts'
 
 const titles: Readonly<Record<string, string>> = {
   recorded: 'Recorded',

@@ -1,10 +1,11 @@
 import type { DataBreach } from '@amritvasya/contract'
 import { type BreachReport, breachReports } from '@amritvasya/contract/rules/breach-clocks'
-import { formatDateTime, fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
+import { fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
 import { Box, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { formatDateTime } from '../ui/dates.ts'
 
 type Props = { breach: DataBreach }
 

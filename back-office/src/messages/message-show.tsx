@@ -1,8 +1,8 @@
 import type { AdminMessage } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Typography } from '@mui/material'
 import { AnswerNote } from '../ui/answer-note.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
+import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { PlannedPrice } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'

@@ -1,9 +1,9 @@
 import type { AdminReview } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useLacks } from '../platform/use-lacks.ts'
 import { useRecordAction } from '../platform/use-record-action.ts'
+import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
 export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminReview }) {

@@ -4,7 +4,8 @@ import {
   type ComplaintMoments,
   redressClock,
 } from '@amritvasya/contract/rules/complaint-clocks'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { indianTime } from '@amritvasya/contract/rules/dates'
+import { dayAndMonth } from './dates.ts'
 import type { Tone } from './status-chip.tsx'
 
 const tones: Record<Clock, Tone> = {
@@ -16,7 +17,7 @@ const tones: Record<Clock, Tone> = {
 }
 
 const words = (what: string, by: string, clock: Clock): string =>
-  clock === 'overdue' ? `${what} now: overdue` : `${what} by ${formatDateTime(by).replace(/, \d{4}/, ',')}`
+  clock === 'overdue' ? `${what} now: overdue` : `${what} by ${dayAndMonth(by)}, ${indianTime(by)}`
 
 type Due = { label: string; tone: Tone }
 

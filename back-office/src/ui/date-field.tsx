@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatDate, formatDateTime } from './dates.ts'
 
 export function DateField({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
   if (!value) return <span>–</span>

@@ -1,6 +1,7 @@
-import { formatDateTime, fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
+import { fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { formatDateTime } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {

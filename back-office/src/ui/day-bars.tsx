@@ -1,7 +1,7 @@
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { tokens } from '../theme/tokens.ts'
+import { dayAndMonth, formatDate } from './dates.ts'
 
 export type Day = { day: string; orders: number; sales: number }
 
@@ -21,7 +21,7 @@ export default function DayBars({ days }: { days: readonly Day[] }) {
           tickSpacing: 70,
           height: 32,
           valueFormatter: (day: string, { location }: { location: string }) =>
-            location === 'tick' ? formatDate(day).slice(0, 6) : formatDate(day),
+            location === 'tick' ? dayAndMonth(day) : formatDate(day),
           colorMap: {
             type: 'ordinal',
             values: last === undefined ? [] : [last],

@@ -1,7 +1,7 @@
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
+import { formatDate } from './dates.ts'
 import type { Day } from './day-bars.tsx'
 
 type Props = { title: string; days: readonly Day[] }

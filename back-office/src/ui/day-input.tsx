@@ -1,6 +1,6 @@
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { formatDate } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = { source: string; label: string }

@@ -140,8 +140,8 @@ test('the audit log writes days as the shop does, and things inside one another 
     ],
   }
   expect(shown({ repliedAt: null }, after).map(([name, , now]) => [name, now])).toEqual([
-    ['Replied at', 'Nov 20, 2026 11:22'],
-    ['Ends on', 'Nov 30, 2026'],
+    ['Replied at', '20 Nov 2026 11:22'],
+    ['Ends on', '30 Nov 2026'],
     ['Address', 'City: Pune'],
     ['Item 1', 'Pieces: 2, Amount: ₹998.00'],
     ['Item 2', 'Pieces: 0, Amount: ₹100.00'],

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { type DisputePhase, type DisputeStatus, needsAnswer } from '@amritvasya/contract/rules/disputes'
+import { formatDateTime } from './dates.ts'
 import type { Tone } from './status-chip.tsx'
 
 type Words = { label: string; tone: Tone }

@@ -1,7 +1,7 @@
 import type { Dispute } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Alert, Box, Typography } from '@mui/material'
 import { AtRazorpay } from './at-razorpay.tsx'
+import { formatDateTime } from './dates.ts'
 import { disputeDue, disputePhases } from './dispute-words.ts'
 import { MoneyField } from './money-field.tsx'
 import { SectionCard } from './section-card.tsx'

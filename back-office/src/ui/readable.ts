@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees, toRupees } from '@amritvasya/contract/rules/money'
+import { formatDate, formatDateTime } from './dates.ts'
 import { fieldKind, fieldLabel } from './field-words.ts'
 import { valueNames } from './value-words.ts'
 

@@ -1,7 +1,7 @@
 import type { PlannedPriceLine } from '@amritvasya/contract'
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { PriceRefusal, PriceRounding, PriceRule } from '@amritvasya/contract/rules/price-change'
+import { formatDate } from '../../ui/dates.ts'
 
 export const roundingNames: Readonly<Record<PriceRounding, string>> = {
   none: 'Not rounded',

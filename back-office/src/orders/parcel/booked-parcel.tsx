@@ -1,8 +1,8 @@
 import type { AdminParcel } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
+import { formatDateTime } from '../../ui/dates.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { cancelledWords, parcelWords } from './parcel-words.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts'
+import { formatDate } from '../../ui/dates.ts'
 
 type InForce = ApiResponse<'GET /back-office/content-pages/in-force'>
 
