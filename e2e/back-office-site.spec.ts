@@ -62,7 +62,7 @@ test('the shop declares nothing on dark patterns until the owner says that it wa
   await page.goto('/self-declaration')
   await expect(title).toHaveText('What we do against dark patterns')
   await expect(main(page)).not.toContainText('declares')
-  await openBackOffice(page, 'settings')
+  await openBackOffice(page, 'settings/tax')
   await page.getByRole('button', { name: 'We have examined the shop' }).click()
   const declare = page.getByRole('dialog', { name: 'Declare that the shop uses no dark pattern?' })
   await expectAccessible(page)
@@ -72,7 +72,7 @@ test('the shop declares nothing on dark patterns until the owner says that it wa
   await page.goto('/self-declaration')
   await expect(title).toHaveText('Self-declaration on dark patterns')
   await expect(main(page)).toContainText(/examined the shop on .+ and declares that .+ uses none of them/)
-  await page.goto('/back-office/settings')
+  await page.goto('/back-office/settings/tax')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const withdraw = page.getByRole('dialog', { name: 'Withdraw the declaration?' })
   await withdraw.getByRole('button', { name: 'Withdraw' }).click()
@@ -89,7 +89,11 @@ test.describe('settings', () => {
   })
   test.afterEach(({ shop }) =>
     changeShop(shop.databaseUrl, (transaction) =>
-      saveSettings(transaction, { phone: phoneBefore, cashOnDelivery: false }),
+      saveSettings(transaction, {
+        phone: phoneBefore,
+        cashOnDelivery: false,
+        cashOnDeliveryUpToPaise: 500_000,
+      }),
     ),
   )
 
@@ -108,14 +112,18 @@ test.describe('settings', () => {
     await expect(phone).toHaveAccessibleDescription('Please enter a phone number')
     await expect(phone).toHaveValue('call me')
     await phone.fill('+91 98765 01234')
-    const minutes = page.getByLabel('Payment window (minutes)')
+    await save(page)
+    await page.goto('/back-office/settings/payment')
+    const minutes = page.getByLabel('Keep an unpaid order for (minutes)')
+    await expect(minutes).toBeHidden()
+    await page.getByText('Advanced', { exact: true }).click()
     const usual = await minutes.inputValue()
     await minutes.fill('5')
+    await page.getByText('Advanced', { exact: true }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(minutes).toBeFocused()
     await expect(minutes).toHaveAccessibleDescription(/a whole number from 12 to 1440/)
     await minutes.fill(usual)
-    await save(page)
     await page.goto('/contact')
     await expect(main(page).getByText('+91 98765 01234').first()).toBeVisible()
   })
@@ -140,7 +148,7 @@ test.describe('settings', () => {
     page,
     request,
   }) => {
-    await openBackOffice(page, 'settings')
+    await openBackOffice(page, 'settings/payment')
     await page.getByRole('switch', { name: 'Cash on delivery' }).check()
     await page.getByLabel('Cash on delivery limit').fill('50,000')
     await save(page)
@@ -197,7 +205,7 @@ test('the go-live checklist tells what is missing, and its Fix links open the sc
   await expectScreen(page, 'go-live-checklist', 'Go-live checklist')
   await expect(main(page)).toContainText(/\d+ things left before you can open/)
   for (const [missing, heading] of [
-    ['Shoppers can reach you', 'Settings'],
+    ['Shoppers can reach you', 'Settings: shop and address'],
     ['Testimonials about the guidance service are real', 'Guidance service'],
     ['Everyone uses two-step sign-in', 'Staff'],
   ] as const) {
@@ -240,7 +248,11 @@ test('an editor begins at what is theirs, and sees neither money nor people', as
 
 const documents = [
   ['coupons', 'Coupons', 'coupons?*'],
-  ['settings', 'Settings', 'settings'],
+  ['settings', 'Settings: shop and address', 'settings'],
+  ['settings/delivery', 'Settings: delivery and returns', 'settings'],
+  ['settings/payment', 'Settings: payment and cash', 'settings'],
+  ['settings/tax', 'Settings: tax and legal', 'settings'],
+  ['settings/messages', 'Settings: messages and news', 'settings'],
   ['guidance', 'Guidance service', 'guidance'],
   ['go-live-checklist', 'Go-live checklist', 'go-live-checklist'],
 ] as const

@@ -151,7 +151,7 @@ test('the owner switches it off and on in the settings, and reads what the mails
   const report = page.getByRole('region', { name: 'Carts by mail', exact: true }).first()
   await expect(report).toContainText('Carts asked for')
   await expect(report).toContainText('Left out by lot')
-  await openBackOffice(page, 'settings')
+  await openBackOffice(page, 'settings/messages')
   const mail = page.getByLabel('Mail carts')
   await expect(mail).toBeChecked()
   await mail.uncheck()

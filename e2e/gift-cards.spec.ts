@@ -254,7 +254,8 @@ test('while gift cards are not sold, their page is a 404 and nothing leads to it
 
 // Proves GIFT-01.
 test('the owner chooses amounts and validity in the settings @whole', async ({ page }) => {
-  await openBackOffice(page, 'settings')
+  await openBackOffice(page, 'settings/payment')
+  await page.getByText('Advanced', { exact: true }).click()
   const amounts = page.getByLabel('Amounts (₹)')
   await amounts.fill('501, 1100,50')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -267,7 +268,8 @@ test('the owner chooses amounts and validity in the settings @whole', async ({ p
   await expect(choices).toHaveCount(3)
   await expect(page.getByRole('radio', { name: '₹501', exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: '₹1,100', exact: true })).toBeVisible()
-  await openBackOffice(page, 'settings')
+  await openBackOffice(page, 'settings/payment')
+  await page.getByText('Advanced', { exact: true }).click()
   await page.getByLabel('Amounts (₹)').fill('500, 1000, 2000, 5000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf, worthOf } from './discount-words.ts'
@@ -25,7 +26,15 @@ export function DiscountList() {
   return (
     <ListPage<AdminDiscount>
       title="Discounts"
-      note="Without a code. The shop applies them while “Apply discounts” is on in the settings."
+      note={
+        <>
+          Without a code. The shop applies them while “Apply discounts” is on{' '}
+          <ScreenLink resource="settings" to="payment">
+            in the settings
+          </ScreenLink>
+          .
+        </>
+      }
       columns={columns}
       filters={[
         <SearchField key="q" label="Name" />,

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { call, messageOf } from '../platform/http.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ProductSearch } from '../ui/product-search.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { toSave } from './discount-words.ts'
 
 type Item = { variantId: string; name: string; quantity: number }
@@ -195,7 +196,11 @@ function Result({ preview }: { preview: Preview }) {
       </Box>
       {!isApplied && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          The shop applies no discounts yet. Switch “Apply discounts” on in the settings.
+          The shop applies no discounts yet. Switch “Apply discounts” on{' '}
+          <ScreenLink resource="settings" to="payment">
+            in the settings
+          </ScreenLink>
+          .
         </Alert>
       )}
     </>

@@ -7,6 +7,7 @@ import { DownloadLink } from '../ui/download-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
 import { Gstr3b } from './gstr3b.tsx'
@@ -70,7 +71,11 @@ export function Gstr1Section({ today }: { today: string }) {
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         The return as the GST portal’s offline tool takes it, with the figures of GSTR-3B. Your accountant
-        checks it before it is filed. Do you file every quarter (QRMP)? Switch that on in the settings.
+        checks it before it is filed. Do you file every quarter (QRMP)? Switch that on{' '}
+        <ScreenLink resource="settings" to="tax">
+          in the settings
+        </ScreenLink>
+        .
       </Typography>
       <Box
         sx={{

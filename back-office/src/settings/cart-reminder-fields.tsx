@@ -11,6 +11,13 @@ export function CartReminderFields() {
         label="Mail carts"
         helperText="A shopper may ask for one mail with the cart, and a customer may agree to one in the settings. Who buys or stops it gets none. Switch it on once every server runs this version."
       />
+    </SectionCard>
+  )
+}
+
+export function CartReminderTimes() {
+  return (
+    <SectionCard title="When carts are mailed">
       <FieldsGrid>
         <NumberInput
           source="cartReminderHours"
@@ -22,11 +29,11 @@ export function CartReminderFields() {
         />
         <NumberInput
           source="cartReminderLeftOut"
-          label="Without a mail, by lot (%)"
+          label="Carts left without a mail (%)"
           min={0}
           max={50}
           step={1}
-          helperText="They show in the reports who would have bought anyway. Shoppers are told. 0 turns it off."
+          helperText="Chosen by lot: they show in the reports who would have bought anyway. Shoppers are told. 0 turns it off."
         />
         <NumberInput
           source="cartReminderQuietFrom"

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OptionalPart } from '../ui/optional-part.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { Advanced } from './advanced.tsx'
 
 const needed = required('This is needed')
 const stateChoices = states.map(({ name }) => ({ id: name, name }))
@@ -49,17 +50,19 @@ export function LegalFields() {
             fullWidth
             validate={needed}
           />
-          <ElsewhereInput />
-          <BooleanInput
-            source="filesQuarterly"
-            label="GST returns every quarter (QRMP)"
-            helperText="As you have chosen on the GST portal, up to ₹5 crore of turnover. Reports then have the quarter’s GSTR-1 and the monthly IFF."
-          />
-          <BooleanInput
-            source="eInvoices"
-            label="Turnover above ₹5 crore: e-invoices"
-            helperText="In any year since 2017-18. Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
-          />
+          <Advanced>
+            <ElsewhereInput />
+            <BooleanInput
+              source="filesQuarterly"
+              label="GST returns every quarter (QRMP)"
+              helperText="As you have chosen on the GST portal, up to ₹5 crore of turnover. Reports then have the quarter’s GSTR-1 and the monthly IFF."
+            />
+            <BooleanInput
+              source="eInvoices"
+              label="Turnover above ₹5 crore: e-invoices"
+              helperText="In any year since 2017-18. Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
+            />
+          </Advanced>
         </OptionalPart>
       </SectionCard>
       <SectionCard title="Grievance officer">

@@ -16,7 +16,10 @@ type Props<Row> = {
   /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
   path: string
   transform?: (entered: Row) => Row
-  send?: (entered: Row) => Promise<Row>
+  /** @param read what the form began with */
+  send?: (entered: Row, read: Row) => Promise<Row>
+  /** Returns what is compared with the form after a concurrent change, where it has only a part of the document. */
+  readTheirs?: () => Promise<Readonly<Record<string, unknown>>>
   form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
   children: ReactNode
   buttons?: ReactNode
@@ -29,6 +32,7 @@ export function DocumentPage<Row extends object>({
   path,
   transform = (same) => same,
   send = async (body) => (await call<{ item: Row }>('PUT', path, { body })).item,
+  readTheirs = async () => (await call<{ item: Record<string, unknown> }>('GET', path)).item,
   form,
   children,
   buttons,
@@ -38,7 +42,7 @@ export function DocumentPage<Row extends object>({
   const read = async ({ signal }: { signal: AbortSignal }) =>
     (await call<{ item: Row }>('GET', path, { signal })).item
   // A refetch would overwrite the input.
-  const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
+  const reading = { queryKey: [path, title], queryFn: read, gcTime: 0, staleTime: Infinity }
   const { data, error, refetch } = useQuery(reading)
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) {
@@ -51,7 +55,7 @@ export function DocumentPage<Row extends object>({
   }
   const save = async (values: object) => {
     try {
-      queries.setQueryData([path], await send(transform(values as Row)))
+      queries.setQueryData(reading.queryKey, await send(transform(values as Row), data))
       notify('Saved. The shop shows it now.', { type: 'success' })
       return undefined
     } catch (failure) {
@@ -63,12 +67,7 @@ export function DocumentPage<Row extends object>({
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle title={title} note={note} />
       <Box sx={{ maxWidth: '64rem' }}>
-        <CheckedForm
-          {...form}
-          record={data}
-          onSubmit={save}
-          readTheirs={async () => (await call<{ item: Record<string, unknown> }>('GET', path)).item}
-        >
+        <CheckedForm {...form} record={data} onSubmit={save} readTheirs={readTheirs}>
           {children}
           <FormToolbar right={`PUT ${path}`}>{buttons}</FormToolbar>
         </CheckedForm>

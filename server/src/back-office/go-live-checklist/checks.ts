@@ -144,13 +144,14 @@ function serverChecks({ server }: ShopFacts): Item[] {
 }
 
 function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
-  const shared = { group: 'shop', path: '/settings' } as const
+  const shared = { group: 'shop', path: '/settings/tax' } as const
   const { seller, guidance, grievanceOfficer: officer } = settings
   const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
   return [
     {
       ...shared,
       key: 'contacts',
+      path: '/settings/shop',
       isDone: Boolean(settings.email && settings.phone && settings.address),
       title: 'Shoppers can reach you',
       help: 'Enter your email, phone and address. Until then, pages leave them out.',
@@ -185,6 +186,7 @@ function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
     {
       ...shared,
       key: 'whatsapp',
+      path: '/settings/shop',
       isDone: settings.whatsapp !== null && !nobodysWhatsapp.includes(settings.whatsapp),
       isNeeded: false,
       title: 'The WhatsApp number is yours',

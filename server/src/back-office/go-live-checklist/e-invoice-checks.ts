@@ -13,7 +13,7 @@ export type EInvoiceFacts = {
 const off: GoLiveItem = {
   key: 'e-invoices',
   group: 'shop',
-  path: '/settings',
+  path: '/settings/tax',
   isNeeded: false,
   isDone: false,
   title: 'E-invoices are on',
@@ -38,7 +38,7 @@ export function eInvoiceChecks(facts: EInvoiceFacts | undefined): GoLiveItem[] {
     {
       ...shared,
       key: 'e-invoice-address',
-      path: '/settings',
+      path: '/settings/tax',
       isDone: /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.test(sellerAddress ?? ''),
       title: 'The registered address has a pincode',
       help: 'The Invoice Registration Portal asks for it. Add it to your registered address.',
