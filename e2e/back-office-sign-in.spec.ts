@@ -305,8 +305,7 @@ test('the back office on a phone: all screens are one touch away, and nothing is
       0,
     )
   }
-  await page.getByRole('button', { name: 'More' }).click()
-  const sheet = page.getByRole('dialog', { name: 'All screens' })
+  const sheet = await openMenu(page)
   await expect(sheet.getByRole('link', { name: 'Audit log' })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('link', { name: 'Audit log' }).click()

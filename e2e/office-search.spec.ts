@@ -19,6 +19,8 @@ test('a product is found from any screen by tap and keyboard alone', async ({ pa
   await expectAccessible(page)
   await box(page).fill('zzzz nothing')
   await expect(page.getByText('Nothing found for “zzzz nothing”')).toBeVisible()
+  await box(page).fill('redirec')
+  await expect(page.getByRole('option', { name: 'Redirects' })).toBeVisible()
   await box(page).fill(product?.name ?? '')
   const hit = page.getByRole('option', { name: product?.name ?? '' }).first()
   await expect(hit).toBeVisible()

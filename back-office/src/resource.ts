@@ -13,6 +13,8 @@ export type BackOfficeResource = {
   group: Group
   icon: LucideIcon
   onPhoneBar?: boolean
+  /** There is work in it in most weeks; the menu folds all others below. */
+  isWeekly?: boolean
   list: ComponentType
   show?: ComponentType
   edit?: ComponentType

@@ -56,14 +56,19 @@ export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promis
   await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
 }
 
-/** The side bar of a wide window, or a phone's sheet, which it opens. */
+/** The side bar of a wide window, or a phone's sheet, which it opens; what is folded in it is unfolded. */
 export async function openMenu(page: Page): Promise<Locator> {
   const more = page.getByRole('button', { name: 'More' })
   const onPhone = await more.isVisible()
   if (onPhone) await more.click()
-  return onPhone
+  const menu = onPhone
     ? page.getByRole('dialog', { name: 'All screens' })
     : page.getByRole('navigation', { name: 'Screens' })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  for (const fold of await menu.locator('details').all()) {
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+  }
+  return menu
 }
 
 /** Without an accessibility finding and horizontal overflow. */

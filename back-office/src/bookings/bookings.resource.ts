@@ -8,6 +8,7 @@ export const guidanceBookings: BackOfficeResource = {
   label: 'Bookings',
   group: 'People',
   icon: Sparkles,
+  isWeekly: true,
   list: lazy(() => import('./booking-list.tsx').then(({ BookingList }) => ({ default: BookingList }))),
   show: lazy(() => import('./booking-show.tsx').then(({ BookingShow }) => ({ default: BookingShow }))),
   recordRepresentation: (record: AdminBooking) => record.name,

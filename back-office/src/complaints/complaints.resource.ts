@@ -8,6 +8,7 @@ export const complaints: BackOfficeResource = {
   label: 'Complaints',
   group: 'People',
   icon: MessageSquareWarning,
+  isWeekly: true,
   list: lazy(() => import('./complaint-list.tsx').then(({ ComplaintList }) => ({ default: ComplaintList }))),
   show: lazy(() => import('./complaint-show.tsx').then(({ ComplaintShow }) => ({ default: ComplaintShow }))),
   create: lazy(() =>

@@ -8,6 +8,7 @@ export const contentPages: BackOfficeResource = {
   label: 'Pages and articles',
   group: 'Site',
   icon: FileText,
+  isWeekly: true,
   list: lazy(() =>
     import('./content-page-list.tsx').then(({ ContentPageList }) => ({ default: ContentPageList })),
   ),

@@ -8,6 +8,7 @@ export const coupons: BackOfficeResource = {
   label: 'Coupons',
   group: 'Catalogue',
   icon: TicketPercent,
+  isWeekly: true,
   list: lazy(() => import('./coupon-list.tsx').then(({ CouponList }) => ({ default: CouponList }))),
   edit: lazy(() => import('./coupon-edit.tsx').then(({ CouponEdit }) => ({ default: CouponEdit }))),
   create: lazy(() => import('./coupon-create.tsx').then(({ CouponCreate }) => ({ default: CouponCreate }))),

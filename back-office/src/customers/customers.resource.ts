@@ -8,6 +8,7 @@ export const customers: BackOfficeResource = {
   label: 'Customers',
   group: 'People',
   icon: UserRound,
+  isWeekly: true,
   list: lazy(() => import('./customer-list.tsx').then(({ CustomerList }) => ({ default: CustomerList }))),
   show: lazy(() => import('./customer-show.tsx').then(({ CustomerShow }) => ({ default: CustomerShow }))),
   recordRepresentation: (record: AdminCustomer) => record.fullName,

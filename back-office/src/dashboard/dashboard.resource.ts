@@ -7,6 +7,7 @@ export const dashboard: BackOfficeResource = {
   label: 'Dashboard',
   group: 'Shop',
   icon: LayoutDashboard,
+  isWeekly: true,
   onPhoneBar: true,
   list: lazy(() =>
     import('./dashboard-screen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })),

@@ -7,5 +7,6 @@ export const delivery: BackOfficeResource = {
   label: 'Delivery',
   group: 'Site',
   icon: Truck,
+  isWeekly: true,
   list: lazy(() => import('./delivery-page.tsx').then(({ DeliveryPage }) => ({ default: DeliveryPage }))),
 }

@@ -7,6 +7,7 @@ export const homePage: BackOfficeResource = {
   label: 'Home page',
   group: 'Site',
   icon: House,
+  isWeekly: true,
   list: lazy(() =>
     import('./home-page-screen.tsx').then(({ HomePageScreen }) => ({ default: HomePageScreen })),
   ),

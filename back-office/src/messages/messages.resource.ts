@@ -8,6 +8,7 @@ export const messages: BackOfficeResource = {
   label: 'Messages',
   group: 'People',
   icon: MessageSquare,
+  isWeekly: true,
   list: lazy(() => import('./message-list.tsx').then(({ MessageList }) => ({ default: MessageList }))),
   show: lazy(() => import('./message-show.tsx').then(({ MessageShow }) => ({ default: MessageShow }))),
   recordRepresentation: (record: AdminMessage) => record.subject,

@@ -8,6 +8,7 @@ export const orders: BackOfficeResource = {
   label: 'Orders',
   group: 'Shop',
   icon: PackageOpen,
+  isWeekly: true,
   onPhoneBar: true,
   list: lazy(() => import('./list/order-list.tsx').then(({ OrderList }) => ({ default: OrderList }))),
   show: lazy(() => import('./order-screen.tsx').then(({ OrderScreen }) => ({ default: OrderScreen }))),

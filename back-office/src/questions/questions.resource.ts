@@ -8,6 +8,7 @@ export const questions: BackOfficeResource = {
   label: 'Questions',
   group: 'People',
   icon: CircleHelp,
+  isWeekly: true,
   list: lazy(() => import('./question-list.tsx').then(({ QuestionList }) => ({ default: QuestionList }))),
   show: lazy(() => import('./question-show.tsx').then(({ QuestionShow }) => ({ default: QuestionShow }))),
   recordRepresentation: (record: AdminQuestion) => record.productName,

@@ -7,5 +7,6 @@ export const reports: BackOfficeResource = {
   label: 'Reports',
   group: 'Owner',
   icon: ChartColumn,
+  isWeekly: true,
   list: lazy(() => import('./reports-screen.tsx').then(({ ReportsScreen }) => ({ default: ReportsScreen }))),
 }

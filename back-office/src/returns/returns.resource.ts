@@ -8,6 +8,7 @@ export const returns: BackOfficeResource = {
   label: 'Returns',
   group: 'Shop',
   icon: Undo2,
+  isWeekly: true,
   list: lazy(() => import('./return-list.tsx').then(({ ReturnList }) => ({ default: ReturnList }))),
   show: lazy(() => import('./return-show.tsx').then(({ ReturnShow }) => ({ default: ReturnShow }))),
   recordRepresentation: ({ orderNumber }: AdminReturn) => `Return of ${orderNumber}`,

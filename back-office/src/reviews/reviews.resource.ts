@@ -8,6 +8,7 @@ export const reviews: BackOfficeResource = {
   label: 'Reviews',
   group: 'People',
   icon: Star,
+  isWeekly: true,
   list: lazy(() => import('./review-list.tsx').then(({ ReviewList }) => ({ default: ReviewList }))),
   show: lazy(() => import('./review-show.tsx').then(({ ReviewShow }) => ({ default: ReviewShow }))),
   recordRepresentation: (record: AdminReview) => record.productName,

@@ -7,5 +7,6 @@ export const settings: BackOfficeResource = {
   label: 'Settings',
   group: 'Site',
   icon: Settings,
+  isWeekly: true,
   list: lazy(() => import('./settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage }))),
 }

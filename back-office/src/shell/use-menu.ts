@@ -10,7 +10,16 @@ export function useMenu() {
   const allowed: readonly BackOfficeResource[] = resources.filter(({ name }) => can(permissions, name))
   return {
     groups: groups
-      .map((group) => ({ group, entries: allowed.filter((entry) => entry.group === group) }))
+      .map((group) => {
+        const entries = allowed.filter((entry) => entry.group === group)
+        const weekly = entries.filter(({ isWeekly }) => isWeekly)
+        // A role that has only rare ones there sees them at once.
+        return {
+          group,
+          entries: weekly.length > 0 ? weekly : entries,
+          folded: weekly.length > 0 ? entries.filter(({ isWeekly }) => !isWeekly) : [],
+        }
+      })
       .filter(({ entries }) => entries.length > 0),
     begin: (name: string) => {
       removeItem(`${name}.listParams`)

@@ -8,6 +8,7 @@ export const categories: BackOfficeResource = {
   label: 'Categories',
   group: 'Catalogue',
   icon: FolderTree,
+  isWeekly: true,
   list: lazy(() => import('./category-tree.tsx').then(({ CategoryTree }) => ({ default: CategoryTree }))),
   edit: lazy(() => import('./category-edit.tsx').then(({ CategoryEdit }) => ({ default: CategoryEdit }))),
   create: lazy(() =>

@@ -8,6 +8,7 @@ export const products: BackOfficeResource = {
   label: 'Products',
   group: 'Catalogue',
   icon: Gem,
+  isWeekly: true,
   onPhoneBar: true,
   list: lazy(() => import('./products-list.tsx').then(({ ProductsList }) => ({ default: ProductsList }))),
   edit: lazy(() => import('./product-edit.tsx').then(({ ProductEdit }) => ({ default: ProductEdit }))),

@@ -8,6 +8,7 @@ export const stock: BackOfficeResource = {
   label: 'Prices and stock',
   group: 'Catalogue',
   icon: Table2,
+  isWeekly: true,
   list: lazy(() => import('./stock-screen.tsx').then(({ StockScreen }) => ({ default: StockScreen }))),
   recordRepresentation: (record: StockItem) => record.sku,
 }

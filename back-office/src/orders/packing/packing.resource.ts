@@ -7,6 +7,7 @@ export const packing: BackOfficeResource = {
   label: 'Pack by scanning',
   group: 'Shop',
   icon: ScanBarcode,
+  isWeekly: true,
   list: lazy(() => import('./scan-slip.tsx').then(({ ScanSlip }) => ({ default: ScanSlip }))),
   show: lazy(() => import('./packing-screen.tsx').then(({ PackingScreen }) => ({ default: PackingScreen }))),
 }

@@ -42,6 +42,13 @@ test('hits lead to their screens, the last of a group to all of them', () => {
   ])
 })
 
+test('screens are found by their name, the folded ones too, but none that the role may not see', () => {
+  const none = { orders: null, customers: null, products: { items: [], hasMore: false } }
+  const screens = (role: Rights['role']) => hitsOf(none, 'webh', rightsOf(role)).map(({ to }) => to)
+  expect(screens('owner')).toEqual(['/webhooks', '/webhook-events'])
+  expect(screens('packer')).toEqual([])
+})
+
 // Proves FIND-02.
 test('a packer, who edits no product, is led to its stock', () => {
   expect(hitsOf(findings, 'rose', rightsOf('packer')).at(-1)?.to).toBe(

@@ -1,13 +1,14 @@
 import type { Findings, FoundCustomer, FoundOrder, FoundProduct } from '@amritvasya/contract'
 import { can, type Rights } from '../../platform/permissions.ts'
+import { resources } from '../../resources.tsx'
 import { listWith } from '../../ui/list-with.ts'
 
-/** `more` leads to the list with all that was found. */
+/** `link` leads to the list with all that was found, or to a screen. */
 export type Hit = { key: string; group: string; to: string } & (
   | { kind: 'order'; order: FoundOrder }
   | { kind: 'customer'; customer: FoundCustomer }
   | { kind: 'product'; product: FoundProduct }
-  | { kind: 'more'; label: string }
+  | { kind: 'link'; label: string }
 )
 
 /** Returns the hits in the order in which they are shown, and what the role may open of them. */
@@ -20,7 +21,7 @@ export function hitsOf(
     isThere
       ? [
           {
-            kind: 'more',
+            kind: 'link',
             key: `more ${group}`,
             group,
             to: `/${resource}${listWith({ q })}`,
@@ -28,6 +29,10 @@ export function hitsOf(
           },
         ]
       : []
+  const words = q.trim().toLowerCase()
+  const screens = resources.filter(
+    ({ name, label }) => label.toLowerCase().includes(words) && can(rights, name),
+  )
   const isEditor = can(rights, 'products')
   return [
     ...(orders?.items ?? []).map((order): Hit => {
@@ -45,5 +50,8 @@ export function hitsOf(
       return { kind: 'product', key: product.id, group: 'Products', to, product }
     }),
     ...more(products?.hasMore, 'Products', isEditor ? 'products' : 'stock'),
+    ...screens.map(({ name, label }): Hit => {
+      return { kind: 'link', key: `screen ${name}`, group: 'Screens', to: `/${name}`, label }
+    }),
   ]
 }

@@ -80,7 +80,7 @@ export function SearchResults({ combobox, isOld }: { combobox: Combobox; isOld: 
 }
 
 function Content({ hit }: { hit: Hit }) {
-  if (hit.kind === 'more') {
+  if (hit.kind === 'link') {
     return (
       <Line
         mark={<ArrowRight size={20} aria-hidden="true" />}

@@ -46,6 +46,7 @@ function Hint() {
     can(permissions, 'orders') && 'Orders by number, name, phone, email, parcel, payment or invoice',
     can(permissions, 'customers') && 'Customers by name, phone or email',
     'Products by name, code or SKU',
+    'Screens by name',
   ].filter(Boolean)
   return (
     <Box sx={place}>
