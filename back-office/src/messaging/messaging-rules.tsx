@@ -26,8 +26,8 @@ export function MessagingRulesSection({ settings, onSaved }: Props) {
     >
       <DescriptionList
         facts={[
-          ['DLT entity id', entityId || 'Not entered'],
-          ['Header', header || 'Not entered'],
+          ['Your id at DLT (principal entity)', entityId || 'Not entered'],
+          ['SMS header (sender name)', header || 'Not entered'],
           ['Registered web addresses', urls.join(', ') || 'None'],
           ['Tried first', channelNames[first]],
           ['Price of a message', `SMS ${pricePaise.sms} paise, WhatsApp ${pricePaise.whatsapp} paise`],
@@ -136,8 +136,8 @@ function RulesButton({ settings, onSaved }: Props) {
       }}
       onConfirm={save}
     >
-      <TextField {...field('entityId', 'DLT entity id', '19 digits')} />
-      <TextField {...field('header', 'Header', 'Such as AMRITV')} />
+      <TextField {...field('entityId', 'Your id at DLT (principal entity)', '19 digits')} />
+      <TextField {...field('header', 'SMS header (sender name)', 'Such as AMRITV')} />
       <TextField {...field('urls', 'Registered web addresses', 'One a line')} multiline minRows={2} />
       <TextField
         select

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, errorsOf } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ValuesChoice } from './values-choice.tsx'
 
 type Props = {
   kind: MessageKind
@@ -34,7 +35,6 @@ const suggested = (kind: MessageKind, channel: MessageChannel): MessageTemplate 
 
 export function TemplateButton({ kind, channel, template, onSaved }: Props) {
   const [entered, setEntered] = useState(() => template ?? suggested(kind, channel))
-  const [values, setValues] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const notify = useNotify()
   const name = `${messageKinds[kind].name}, ${channelNames[channel]}`
@@ -43,8 +43,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
     setEntered({ ...entered, ...changes })
   }
   const save = async () => {
-    const body = { ...entered, values: values.split(',').flatMap((value) => value.trim() || []) }
-    await call('PUT', '/messaging/templates', { body }).catch((error: unknown) => {
+    await call('PUT', '/messaging/templates', { body: entered }).catch((error: unknown) => {
       setRefused(errorsOf(error))
       throw error
     })
@@ -67,9 +66,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
       isComplete={entered.templateId !== '' && entered.text !== ''}
       isShownAnew={false}
       onOpen={() => {
-        const shown = template ?? suggested(kind, channel)
-        setEntered(shown)
-        setValues(shown.values.join(', '))
+        setEntered(template ?? suggested(kind, channel))
         setRefused({})
       }}
       onConfirm={save}
@@ -89,14 +86,11 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
           channel === 'sms' ? 'With its tags, such as #alphanumeric#' : 'With {{1}}, {{2}}',
         )}
       />
-      <TextField
-        label="Values, in the order of the variables"
-        value={values}
-        onChange={({ target }) => {
-          setRefused({})
-          setValues(target.value)
-        }}
-        {...problem('values', `From: ${messageKinds[kind].values.join(', ')}`)}
+      <ValuesChoice
+        offered={messageKinds[kind].values}
+        chosen={entered.values}
+        onChange={(values) => change({ values })}
+        problem={refused.values}
       />
       <TextField
         label={channel === 'sms' ? 'Template id at MSG91' : 'Template name at Meta'}
