@@ -217,7 +217,7 @@ test('chosen products are published and made drafts at once, and what stays as i
   for (const one of ['ready', 'bare']) await page.getByLabel(`Choose ${word} ${one}`).check()
   const bar = page.getByRole('group', { name: 'Chosen' })
   const skippedDialog = page.getByRole('dialog', { name: 'These were not changed' })
-  await bar.getByRole('button', { name: 'Make drafts' }).click()
+  await bar.getByRole('button', { name: 'Hide from shop' }).click()
   await expect(skippedDialog).toContainText(`${word} bare: It is a draft`)
   expect(await status()).toBe(404)
   await skippedDialog.getByRole('button', { name: 'Close' }).click()

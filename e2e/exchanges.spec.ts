@@ -60,7 +60,7 @@ test('a customer chooses an exchange, the owner sends it when the piece is back,
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   await main(page).getByRole('button', { name: 'Count what came' }).click()
   await dialog(page).getByRole('button', { name: 'Counted' }).click()
-  await main(page).getByRole('button', { name: 'Settle' }).click()
+  await main(page).getByRole('button', { name: 'Refund or exchange' }).click()
   await expect(dialog(page).getByText('The customer wants an exchange.')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Send the exchange' }).click()

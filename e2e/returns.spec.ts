@@ -82,7 +82,7 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
   await main(page).getByRole('button', { name: 'Count what came' }).click()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Counted' }).click()
-  await main(page).getByRole('button', { name: 'Settle' }).click()
+  await main(page).getByRole('button', { name: 'Refund or exchange' }).click()
   await expect(dialog(page).getByRole('list', { name: 'The refund' })).toContainText('2 ×')
   await expectAccessible(page)
   await dialog(page)

@@ -59,7 +59,9 @@ export function CustomerShow() {
               ['Since', <DateField key="since" value={customer.createdAt} />],
               ['Orders', customer.orders],
               ['Spent', <MoneyField key="spent" rupees={customer.spent} />],
-              ...(can(permissions, 'data-access') ? [['Nominee', nomineeOf(customer)] as const] : []),
+              ...(can(permissions, 'data-access')
+                ? [['Nominee (acts after the customer’s death)', nomineeOf(customer)] as const]
+                : []),
               ['Last order', <DateField key="last" value={customer.lastOrderAt} time />],
             ]}
           />

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@amritvasya/contract'
-import { formatDate } from '@amritvasya/contract/rules/dates'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { call } from '../platform/http.ts'
 import { can, type Rights } from '../platform/permissions.ts'
+import { formatDate } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -72,7 +72,7 @@ export function DashboardScreen() {
         {data.disputes && <Disputes disputes={data.disputes} />}
         {data.toReview && data.toReview.total > 0 && (
           <WaitingOrders
-            title="Needs review"
+            title="Needs checking"
             waiting={data.toReview}
             filter={{ needsReview: 'true' }}
             isUrgent

@@ -13,7 +13,7 @@ export function Unanswered({ requests, messages, reviews, questions, returns }: 
   const heading = useId()
   const kinds = [
     { to: `/guidance-bookings${open}`, label: 'Guidance bookings', count: requests },
-    { to: `/returns${listWith({ state: 'waiting' })}`, label: 'Returns to decide or settle', count: returns },
+    { to: `/returns${listWith({ state: 'waiting' })}`, label: 'Returns to decide or refund', count: returns },
     {
       to: `/questions${listWith({ state: 'open' })}`,
       label: 'Questions about products',

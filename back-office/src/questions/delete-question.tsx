@@ -13,7 +13,7 @@ export function DeleteQuestion({ question }: { question: AdminQuestion }) {
   }
   return (
     <ConfirmButton
-      label="Delete for author"
+      label="Delete (author asked)"
       title="Delete at the author’s request?"
       confirmLabel="Delete for ever"
       variant="outlined"

@@ -1,10 +1,10 @@
 import type { AdminReturn } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { packing, type StaffRole } from '@amritvasya/contract/rules/roles'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { may, type Rights } from '../platform/permissions.ts'
+import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
@@ -24,7 +24,7 @@ const hints: Readonly<Record<AdminReturn['state'], string>> = {
     'Count the pieces when the parcel is here. What never reached the customer counts as not for sale.',
   declined: 'The customer was told why.',
   cancelled: 'Nothing comes back.',
-  received: 'Settle it: the refund, its credit note and the stock follow together.',
+  received: 'Refund it, or send the exchange: the credit note and the stock follow by themselves.',
   refunded: 'Refund, credit note and stock are done.',
   closed: 'There was nothing to refund.',
 }
@@ -181,7 +181,7 @@ export function ReturnShow() {
                 ...(present.message ? [['To the customer', present.message] as const] : []),
                 ...pickupOf(present),
                 ...momentOf('Received', present.receivedAt),
-                ...momentOf('Settled', present.settledAt),
+                ...momentOf('Finished', present.settledAt),
                 ...(present.refunded === null
                   ? []
                   : [['Refunded', <MoneyField key="refunded" rupees={present.refunded} />] as const]),

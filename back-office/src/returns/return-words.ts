@@ -6,9 +6,9 @@ export const returnStates: Readonly<Record<AdminReturn['state'], { label: string
   approved: { label: 'On its way', tone: 'neutral' },
   declined: { label: 'Refused', tone: 'neutral' },
   cancelled: { label: 'Ended', tone: 'neutral' },
-  received: { label: 'To settle', tone: 'waiting' },
+  received: { label: 'To refund', tone: 'waiting' },
   refunded: { label: 'Refunded', tone: 'good' },
-  closed: { label: 'Settled', tone: 'good' },
+  closed: { label: 'Finished', tone: 'good' },
 }
 
 /** A refund that has not gone through, or is store credit, says so instead of the return's state. */

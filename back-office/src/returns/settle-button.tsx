@@ -62,7 +62,7 @@ export function SettleButton({ present }: { present: AdminReturn }) {
             ? `Order ${replacement.orderNumber} has what goes out instead`
             : refunded
               ? `${formatExactRupees(refunded)} ${asCredit ? 'are store credit now' : 'refunded'}`
-              : 'The return is settled',
+              : 'The return is finished',
       )
     } catch (refusal) {
       setOpened(true)
@@ -71,16 +71,16 @@ export function SettleButton({ present }: { present: AdminReturn }) {
   }
   return (
     <ConfirmButton
-      label="Settle"
+      label="Refund or exchange"
       isOffered={state === 'received'}
       onOpen={() => setOpened(true)}
-      title="Settle this return"
+      title="Refund or exchange this return"
       confirmLabel={
         exchange
           ? 'Send the exchange'
           : settlement && settlement.amount > 0
             ? `${asCredit ? 'Credit' : 'Refund'} ${formatExactRupees(settlement.amount)}`
-            : 'Settle'
+            : 'Finish'
       }
       variant="contained"
       isComplete={
@@ -118,7 +118,7 @@ export function SettleButton({ present }: { present: AdminReturn }) {
           )}
           {isByHand && (
             <PaidByFields
-              help={`Pay ${formatExactRupees(byHand)} back first, then settle: the shop sends no money for it`}
+              help={`Pay ${formatExactRupees(byHand)} back first, then finish here: the shop sends no money for it`}
               paidBy={paidBy}
               reference={reference}
               isMissing={isTried && isReferenceMissing}

@@ -14,7 +14,7 @@ export function DeleteReview({ review }: { review: AdminReview }) {
   }
   return (
     <ConfirmButton
-      label="Delete for author"
+      label="Delete (author asked)"
       title="Delete at the author’s request?"
       confirmLabel="Delete for ever"
       variant="outlined"

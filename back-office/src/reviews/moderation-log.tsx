@@ -1,7 +1,7 @@
 import type { AdminReview } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Typography } from '@mui/material'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { formatDateTime } from '../ui/dates.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
@@ -19,7 +19,7 @@ function IncentiveButton({ review }: { review: AdminReview }) {
     <ReasonButton
       isOffered={!isIncentiveDisclosed}
       right="POST /reviews/:id/incentive"
-      label={isIncentivised ? 'Remove mark' : 'Mark as rewarded'}
+      label={isIncentivised ? 'Remove mark' : 'Author got a reward'}
       title={isIncentivised ? 'Remove the mark of this review?' : 'Did the author get something for it?'}
       confirmLabel={isIncentivised ? 'Remove mark' : 'Mark'}
       variant="outlined"

@@ -40,8 +40,8 @@ const toSave = (entered: Partial<NewStoreCredit>) => ({
 export function StoreCreditCreate() {
   return (
     <CreatePage
-      title="Issue credit"
-      saveLabel="Issue"
+      title="Give credit"
+      saveLabel="Give"
       redirect="show"
       transform={toSave}
       form={{ defaultValues: { kind: 'customer', expiresAt: null } }}

@@ -12,10 +12,10 @@ import { FindByCode } from './find-by-code.tsx'
 import { Holder } from './holder.tsx'
 
 const columns: readonly Column<StoreCredit>[] = [
-  { label: 'Issued', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} /> },
+  { label: 'Given', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} /> },
   { label: 'Credit', onCard: 'title', render: creditName },
-  { label: 'Holder', render: (credit) => <Holder credit={credit} /> },
-  { label: 'For', render: ({ reason }) => reason },
+  { label: 'Belongs to', render: (credit) => <Holder credit={credit} /> },
+  { label: 'Reason', render: ({ reason }) => reason },
   { label: 'Left', align: 'right', render: ({ balance }) => <MoneyField rupees={balance} /> },
   { label: 'State', onCard: 'aside', render: ({ state }) => <StatusChip {...creditStates[state]} /> },
 ]
@@ -42,9 +42,9 @@ export function StoreCreditList() {
       ]}
       opens="show"
       actions={<FindByCode />}
-      addLabel="Issue"
+      addLabel="Give credit"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty="No credit issued yet"
+      empty="No credit given yet"
       emptyNote="Give a customer credit, or sell a gift card at the counter. Both are redeemed here, by you: the checkout of the shop does not take them."
     />
   )

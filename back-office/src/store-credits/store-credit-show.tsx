@@ -1,7 +1,7 @@
 import type { StoreCredit } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert, Box, Typography } from '@mui/material'
+import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -40,7 +40,7 @@ export function StoreCreditShow() {
   return (
     <ShowPage<StoreCredit>
       title={creditName}
-      note={({ createdAt }) => `Issued ${formatDateTime(createdAt)}`}
+      note={({ createdAt }) => `Given ${formatDateTime(createdAt)}`}
       actions={(credit) => (
         <>
           <MoveButton
@@ -65,14 +65,14 @@ export function StoreCreditShow() {
             <DescriptionList
               facts={[
                 ['Left', <MoneyField key="left" rupees={credit.balance} />],
-                ['Issued', <MoneyField key="issued" rupees={credit.issued} />],
+                ['Given', <MoneyField key="issued" rupees={credit.issued} />],
                 ['Redeemed', <MoneyField key="redeemed" rupees={credit.redeemed} />],
                 ...(credit.expired > 0
                   ? [['Expired', <MoneyField key="expired" rupees={credit.expired} />] as const]
                   : []),
-                ['Holder', <Holder key="holder" credit={credit} />],
+                ['Belongs to', <Holder key="holder" credit={credit} />],
                 ['Expires', credit.expiresAt ? formatDateTime(credit.expiresAt) : 'Never'],
-                ['For', credit.reason],
+                ['Reason', credit.reason],
               ]}
             />
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>

@@ -61,7 +61,7 @@ export function ProductsPart({ productIds }: Pick<Start, 'productIds'>) {
             <SelectInput source="filter.label" label="Label" choices={labels} helperText={false} />
             <SelectInput
               source="filter.isDeclared"
-              label="Declared"
+              label="Legal details"
               choices={yesNo('Complete', 'Incomplete')}
               helperText={false}
             />

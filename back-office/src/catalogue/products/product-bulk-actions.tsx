@@ -74,7 +74,7 @@ export function ProductBulkActions() {
           disabled={busy !== undefined}
           startIcon={<EyeOff {...icon} />}
         >
-          Make drafts
+          Hide from shop
         </Button>
       )}
       {!lacks('POST /price-changes') && (

@@ -130,7 +130,7 @@ const filters = (
       />
       <SelectInput
         source="isDeclared"
-        label="Declared"
+        label="Legal details"
         choices={yesNo('Complete', 'Incomplete')}
         helperText={false}
         margin="none"

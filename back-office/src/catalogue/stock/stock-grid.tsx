@@ -59,7 +59,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
                 <TableCell>Selling price</TableCell>
                 <TableCell>MRP</TableCell>
                 <TableCell>Stock</TableCell>
-                <TableCell align="right">Held by orders</TableCell>
+                <TableCell align="right">In unpaid orders</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

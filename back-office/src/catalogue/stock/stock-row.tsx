@@ -132,7 +132,7 @@ export function StockCard(props: Props) {
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1, overflowWrap: 'anywhere' }}>
         <LabelsLink item={item} />
         {item.sku}
-        {item.held > 0 && `, ${item.held} held by orders`}
+        {item.held > 0 && `, ${item.held} in unpaid orders`}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
         {(['sellingPrice', 'mrp', 'quantity'] as const).map((figure) => (

@@ -22,7 +22,7 @@ const chips: readonly Chosen[] = [
   { label: 'All', filter: {} },
   { label: statuses.processing.label, filter: { status: 'processing' } },
   ...onDeliveryMethods.map(pendingBy),
-  { label: 'Needs review', filter: { needsReview: 'true' } },
+  { label: 'Needs checking', filter: { needsReview: 'true' } },
   { label: 'Late', filter: { isLate: 'true' } },
   { label: 'Ready to pack', filter: { status: 'processing', isWaiting: 'false' } },
   { label: 'Waits for a pre-order', filter: { isWaiting: 'true' } },

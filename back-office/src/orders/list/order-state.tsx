@@ -1,12 +1,12 @@
 import type { ListedOrder } from '@amritvasya/contract'
-import { dayWords } from '@amritvasya/contract/rules/delivery-days'
+import { dayWords } from '../../ui/dates.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { statuses } from '../words.ts'
 
 export function OrderState({ order: { status, reviewReason, isLate, waitsUntil } }: { order: ListedOrder }) {
   return (
     <>
-      {reviewReason !== null && <StatusChip label="Needs review" tone="bad" />}
+      {reviewReason !== null && <StatusChip label="Needs checking" tone="bad" />}
       {isLate && <StatusChip label="Late" tone="bad" />}
       {waitsUntil && <StatusChip label={`Waits until ${dayWords(waitsUntil).slice(5)}`} tone="waiting" />}
       <StatusChip {...statuses[status]} />

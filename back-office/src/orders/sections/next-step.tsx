@@ -1,5 +1,4 @@
 import type { AdminOrder, OrderAction } from '@amritvasya/contract'
-import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { formatDateTime } from '../../ui/dates.ts'
 import { wordsOf } from '../../ui/payment-methods.ts'
 import { needsManualNotice, noticeChannels, noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
@@ -30,7 +30,7 @@ const unpaidStep = (order: AdminOrder): string =>
 function sentence(order: AdminOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
   const moneyNote = unsettledWords(payment)
-  if (reviewReason !== null) return `This order needs review: ${reviewReason}${moneyNote && `. ${moneyNote}`}`
+  if (reviewReason !== null) return `Please check this order: ${reviewReason}${moneyNote && `. ${moneyNote}`}`
   if (actions.includes('confirm-cash')) {
     return `The customer pays ${formatExactRupees(total)} at the door. Confirm the order, then pack it.`
   }

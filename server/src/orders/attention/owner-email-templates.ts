@@ -12,7 +12,7 @@ const rowsOf = (order: MailedOrder, amount: EmailRow, provider: EmailRow): Email
 ]
 
 const remains =
-  'The order stays under “Needs review” in the back office until you have settled this. You can find the details in Razorpay’s dashboard under the number above.'
+  'The order stays under “Needs checking” in the back office until you have settled this. You can find the details in Razorpay’s dashboard under the number above.'
 
 /** Amounts in paise; `why` is Razorpay's reason, or empty. */
 export type OwnerEmailDetails = {
@@ -58,7 +58,7 @@ export const ownerEmails: {
     rows: rowsOf(order, { what: 'Paid', value: formatPaise(paise) }, { what: 'Payment', value: paymentId }),
     after: [
       'What to do: if you cannot send it, cancel it again in the back office. The customer is then refunded in full.',
-      'The order stays under “Needs review” until you have decided.',
+      'The order stays under “Needs checking” until you have decided.',
     ],
   }),
   /** M2. */
