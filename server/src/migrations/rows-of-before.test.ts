@@ -108,11 +108,11 @@ import * as buyerAddress from './0545-buyer-address.ts'
 import * as orderNews from './0555-order-news.ts'
 import * as healthNews from './0556-health-news.ts'
 import * as noWayBack from './0570-no-way-back.ts'
+import * as bankReferences from './0575-bank-references.ts'
+import * as moreOrderSearch from './0576-more-order-search.ts'
 import * as returnDetails from './0580-return-details.ts'
 import * as reasonsValidated from './0581-reasons-validated.ts'
 import * as giftNote from './0582-gift-note.ts'
-import * as bankReferences from './0575-bank-references.ts'
-import * as moreOrderSearch from './0576-more-order-search.ts'
 
 const migrations = [
   staffRequests,
@@ -218,11 +218,11 @@ const migrations = [
   orderNews,
   healthNews,
   noWayBack,
+  bankReferences,
+  moreOrderSearch,
   returnDetails,
   reasonsValidated,
   giftNote,
-  bankReferences,
-  moreOrderSearch,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
