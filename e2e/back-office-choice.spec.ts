@@ -113,7 +113,7 @@ test('all orders of the page are chosen at once, shipped with a number each, and
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Courier').fill('Delhivery')
   for (const [at, { orderNumber }] of orders.entries()) {
-    await dialog.getByLabel(`Tracking number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
+    await dialog.getByLabel(`Number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
   }
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click()

@@ -52,7 +52,8 @@ export function BulkShip({ orders, forEach }: Props) {
       {(isTried) => (
         <>
           <DialogContentText>
-            Customers with an email are told. An order without a number is not shipped.
+            Enter the tracking number of each parcel; one without a number is not shipped. Customers with an
+            email are told.
           </DialogContentText>
           <CourierField
             courier={courier}
@@ -62,7 +63,7 @@ export function BulkShip({ orders, forEach }: Props) {
           {orders.map((order, at) => (
             <TextField
               key={order.id}
-              label={`Tracking number of ${order.orderNumber}`}
+              label={`Number of ${order.orderNumber}`}
               value={numbers[order.id] ?? ''}
               onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
               onKeyDown={toNextNumber}
