@@ -119,3 +119,18 @@ test('a product cannot be sent while its pictures are on their way, and is saved
   await expect(page.getByText('Added as a draft.')).toBeVisible()
   await expect(pictures).toHaveCount(3)
 })
+
+test('the wheel over a focused number scrolls on and leaves the number as it is @desktop', async ({
+  page,
+}) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/delivery')
+  const number = page.getByRole('spinbutton').first()
+  const before = await number.inputValue()
+  await number.click()
+  // So small that the pointer is still over the field when the browser decides about the number.
+  await page.mouse.wheel(0, 10)
+  await expect(number).not.toBeFocused()
+  await page.mouse.wheel(0, 10)
+  await expect(number).toHaveValue(before)
+})
