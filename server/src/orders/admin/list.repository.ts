@@ -6,7 +6,7 @@ import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../orders.tables.ts'
 import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promised-line.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
-import { hasItem, isFoundBy } from './search-conditions.ts'
+import { hasItem, isFoundBy } from './search-conditions.repository.ts'
 
 /** In India, `to` included. */
 export type OrderFilter = {

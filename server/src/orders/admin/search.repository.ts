@@ -2,7 +2,7 @@ import type { OrderStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { takenByEdits } from './list.repository.ts'
-import { isFoundBy } from './search-conditions.ts'
+import { isFoundBy } from './search-conditions.repository.ts'
 
 export type FoundOrderRow = {
   id: string
