@@ -7,7 +7,6 @@ const names: Readonly<Record<string, string>> = {
   'GET /back-office/subscribers.csv': 'Newsletter addresses downloaded',
   'GET /back-office/orders.csv': 'Orders downloaded',
   'GET /back-office/customers.csv': 'Customers downloaded',
-  'GET /back-office/data-breaches/:id/persons': 'People of a data breach listed',
   'POST /back-office/mail-wordings/:id/preview': 'Mail previewed with an order',
   'POST /back-office/mail-wordings/:id/test': 'Mail with an order sent as a test',
   'GET /back-office/orders/:id/packing-slip': 'Packing slip printed',
