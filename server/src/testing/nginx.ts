@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { eventually } from './eventually.ts'
 import { send } from './steady-load.ts'
 
@@ -47,10 +47,15 @@ export async function startNginx(folder: string, port: number) {
   const address = `http://127.0.0.1:${port}`
   const waitForGeneration = () =>
     eventually(async () => expect((await send(`${address}/nginx-generation`)).text).toBe(`${generation}`))
-  /** A worker with the former list may still send it a request that it has accepted already. */
+  /**
+   * A worker with the former list may still send it a request that it has accepted already; one that has accepted a
+   * connection alone waits a minute for its request (client_header_timeout).
+   */
   const waitForFormerWorker = () =>
-    eventually(() =>
-      expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()).toMatch(/^\d+$/),
+    vi.waitFor(
+      () =>
+        expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()).toMatch(/^\d+$/),
+      { timeout: 100_000, interval: 50 },
     )
   // nginx refuses an upstream without a server.
   write([9])
