@@ -161,7 +161,15 @@ export function registerSelling(
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerEnteredOrders(api, { ...composition, ...staff })
   registerOrderEdits(api, { ...composition, ...staff, ...afterCommit })
-  registerOrders(api, { ...composition, ...afterCommit, isKnownContact: knownContacts(composition) })
+  registerOrders(api, {
+    ...composition,
+    isKnownContact: knownContacts(composition),
+    afterCancellation: async (orderId) => {
+      await afterCommit.sendRefundsOf(orderId)
+      // The cart asks at once what its products have in stock.
+      await composition.invalidationBus.waitUntilInvalidatedEverywhere()
+    },
+  })
   registerCouriers(api, { ...composition.couriers, withAudit: staff.withAudit })
   registerBackOffice(api, {
     ...composition,

@@ -25,14 +25,14 @@ type Options = {
   rateLimiter: RateLimiter
   /** A network that the account of an email or number was used from. */
   isKnownContact: (contact: string, network: string) => Promise<boolean>
-  /** Runs after the commit of a cancellation. */
-  sendRefundsOf: (orderId: string) => Promise<void>
+  /** The answer waits for it, after the commit. */
+  afterCancellation: (orderId: string) => Promise<void>
 }
 
 /** Registers the endpoints of customers. */
 export function registerOrders(
   api: Api,
-  { orders, invoices, secrets, rateLimiter, isKnownContact, sendRefundsOf }: Options,
+  { orders, invoices, secrets, rateLimiter, isKnownContact, afterCancellation }: Options,
 ): void {
   const { database } = orders
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
@@ -70,11 +70,11 @@ export function registerOrders(
   })
   api.handle('POST /orders/cancel', async ({ body }) => {
     const { id, message } = await cancelByLink(orders, body.token)
-    await sendRefundsOf(id)
+    await afterCancellation(id)
     return { success: true, message }
   })
   api.handle('POST /orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
-    if (await cancelOwnOrder(orders, caller.id, id, body.reason)) await sendRefundsOf(id)
+    if (await cancelOwnOrder(orders, caller.id, id, body.reason)) await afterCancellation(id)
     return {
       success: true,
       message: 'Order cancelled successfully',

@@ -34,6 +34,8 @@ export function useFreshProducts(
   const fresh = known.version === version ? known.products : none
   const requestedIds = useRef(new Set<string>())
   const requestedVersion = useRef(version)
+  const seenVersion = useRef(version)
+  const isOutdated = useRef(false)
   const running = useRef(0)
   const waiting = useRef<string[]>([])
 
@@ -70,13 +72,21 @@ export function useFreshProducts(
   const joinedIds = [...new Set(ids)].join()
   useEffect(() => {
     if (!joinedIds) return
-    if (requestedVersion.current === version) return ask(joinedIds.split(','))
-    const timer = setTimeout(() => {
+    const reload = () => {
+      isOutdated.current = false
       requestedVersion.current = version
       requestedIds.current.clear()
       waiting.current = []
       ask(joinedIds.split(','))
-    }, SETTLE_MS)
+    }
+    // A version that comes back within the delay is outdated, too.
+    if (seenVersion.current !== version) isOutdated.current = requestedIds.current.size > 0
+    seenVersion.current = version
+    if (!isOutdated.current) {
+      requestedVersion.current = version
+      return ask(joinedIds.split(','))
+    }
+    const timer = setTimeout(reload, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [joinedIds, ask, version])
 

@@ -55,11 +55,15 @@ export const sellReservedStock = (transaction: Database, orderId: string): Promi
   sellPieces(transaction, orderId)
 
 /**
- * Idempotent.
+ * Idempotent. Invalidates the products at any stock, because the shopper's cart reads them again.
  * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
-  await notify(transaction, await releaseSoldPieces(transaction, orderId, isOnSale))
+  const released = await releaseSoldPieces(transaction, orderId, isOnSale)
+  await invalidateProducts(
+    transaction,
+    released.filter(({ before, after }) => before !== after),
+  )
 }
 
 /**
@@ -176,12 +180,17 @@ export const affectsDisplayedStock = (before: number, after: number): boolean =>
   before !== after && isLowStock(Math.min(before, after))
 
 async function notify(transaction: Database, changes: readonly StockChange[]): Promise<void> {
-  const seen = changes.filter(({ before, after }) => affectsDisplayedStock(before, after))
-  await invalidate(
+  await invalidateProducts(
     transaction,
-    seen.map(({ product_id }) => productTag(product_id)),
+    changes.filter(({ before, after }) => affectsDisplayedStock(before, after)),
   )
 }
+
+const invalidateProducts = (transaction: Database, changes: readonly StockChange[]) =>
+  invalidate(
+    transaction,
+    changes.map(({ product_id }) => productTag(product_id)),
+  )
 
 export type LowVariant = {
   productId: string

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueCreditNotes } from '../../payments/index.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
 import {
@@ -50,6 +51,27 @@ test('an unpaid order is cancelled with the reason, and its pieces are on sale a
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.text).not.toContain('Why:')
   expect(mail?.text).toContain('It was not paid, so nothing goes back and you owe nothing.')
+})
+
+test('a cancellation is answered when every page knows the released pieces', async () => {
+  const plenty = sampleVariant('PLENTY', 500, { quantity: 50 })
+  await saveSamples(shop.database, { products: [sampleProduct('Plenty Quartz', { variants: [plenty] })] })
+  const order = await openOrder(shop, { customer_id: asha }, [{ variantId: plenty.id, quantity: 2 }])
+  const observed: string[] = []
+  const listener = await listenForInvalidations(shop.url)
+  listener.invalidationBus.subscribe((tags) => observed.push(...tags))
+  const { waitUntilInvalidatedEverywhere } = shop.invalidationBus
+  shop.invalidationBus.waitUntilInvalidatedEverywhere = async () => {
+    await listener.invalidationBus.waitUntilInvalidatedEverywhere()
+    observed.push('everywhere')
+  }
+  try {
+    await cancel(order.id)
+    expect(observed).toEqual([`product:${sampleId('Plenty Quartz')}`, 'everywhere'])
+  } finally {
+    shop.invalidationBus.waitUntilInvalidatedEverywhere = waitUntilInvalidatedEverywhere
+    await listener.close()
+  }
 })
 
 // Proves ORDER-05, decision 12.
