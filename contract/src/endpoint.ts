@@ -23,29 +23,30 @@ export type Endpoint = {
   /** `optional`: a valid token identifies the caller, but none is required. */
   auth?: 'customer' | 'optional' | 'staff'
   /**
-   * Without `auth`: the response depends on nothing but the request and the shop's data, so it is kept in memory until any of
-   * these is invalidated. Never for what carts and checkouts rely on, as the stock of other pieces shows within a second only.
+   * An endpoint without `auth` may have it: its response depends on nothing but the request and the shop's
+   * data, so it is kept in memory until any of these is invalidated. What carts and checkouts rely on never
+   * has it, as the stock of other pieces shows within a second only.
    */
   isShared?: true
-  /** With `staff`: the roles that may call. */
+  /** Only these roles may call an endpoint for `staff`. */
   roles?: readonly StaffRole[]
-  /** With `staff`: neither a role that the owner makes nor a key may have it. */
+  /** Neither a role that the owner makes nor a key may have this right of `staff`. */
   isOwnersAlone?: boolean
-  /** With `staff`: whoever has this right has it too, but no key. `METHOD /path` of the contract. */
+  /** Whoever has this right, a `METHOD /path`, has the endpoint for `staff` too, but no key does. */
   follows?: string
-  /** With `staff`, before a required second factor is set up. */
+  /** An endpoint for `staff` can be called before a required second factor is set up. */
   beforeSecondFactor?: boolean
-  /** With `staff`, for changes outside of the audit log. */
+  /** An endpoint for `staff` makes changes outside of the audit log. */
   isUnlogged?: boolean
   /** Adds `errors` by field to the response for an invalid body. */
   namesFields?: boolean
   /**
-   * With `staff`, for every endpoint that creates something. Responses are stored for a day, so none may
+   * Every endpoint for `staff` that creates something has it. Responses are stored for a day, so none may
    * contain a secret; another body with the same key leads to IDEMPOTENCY_CONFLICT.
    */
   takesIdempotencyKey?: boolean
   params?: z.ZodObject
-  /** By lower-case name. */
+  /** The names are in lower case. */
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

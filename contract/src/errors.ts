@@ -2,7 +2,6 @@ import type { CsvProblem } from './back-office/catalogue/csv.ts'
 import type { GridOutcome } from './back-office/catalogue/stock.ts'
 import type { UnreadyReason } from './health.ts'
 
-/** With its HTTP status and the text that shoppers see. */
 export const errors = {
   INVALID_JSON: { status: 400, message: 'Body is not valid JSON' },
   INVALID_CHARACTERS: { status: 400, message: 'Contains characters that are not allowed' },
@@ -269,15 +268,15 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 export type ErrorDetails = {
-  /** With UNVERIFIED_EMAIL, when the password was right. */
+  /** UNVERIFIED_EMAIL has it when the password was right. */
   status?: 'UNVERIFIED_EMAIL'
-  /** With UNVERIFIED_EMAIL. */
+  /** UNVERIFIED_EMAIL has it. */
   registrationId?: string
-  /** With TOO_MANY_CODES, when the code of the last half minute is still valid. */
+  /** TOO_MANY_CODES has it when the code of the last half minute is still valid. */
   isCodeSent?: boolean
-  /** With INVALID_CODE and CODE_EXHAUSTED. */
+  /** INVALID_CODE and CODE_EXHAUSTED have it. */
   attemptsRemaining?: number
-  /** With PRICES_CHANGED, in rupees (decision 2). */
+  /** PRICES_CHANGED has it, in rupees (decision 2). */
   pricing?: {
     subtotal: number
     shipping: number
@@ -288,41 +287,41 @@ export type ErrorDetails = {
     discounts?: { name: string; amount: number; delivery: number }[]
     total: number
   }
-  /** With PRICES_CHANGED, in rupees. */
+  /** PRICES_CHANGED has them, in rupees. */
   items?: {
     productId: string
     variantId: string
     price: number
     shippingRate: number
     standardParcel: boolean
-    /** By when a pre-order is promised now, if the shopper read something else. */
+    /** A pre-order is now promised by then; the shopper had read something else. */
     promise?: string
   }[]
-  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE. */
+  /** OUT_OF_STOCK and PRODUCT_UNAVAILABLE have them. */
   shortages?: { productId: string; variantId: string; available: number }[]
-  /** With INVALID_COUPON: rupees, where the subtotal is the only reason. */
+  /** INVALID_COUPON has the missing rupees where the subtotal is the only reason. */
   missing?: number
-  /** With STORE_CREDIT_CHANGED: rupees that it can pay at most. */
+  /** STORE_CREDIT_CHANGED has the rupees that it can pay at most. */
   payable?: number
-  /** With REFUND_TOO_LARGE: rupees. */
+  /** REFUND_TOO_LARGE has it, in rupees. */
   refundable?: number
-  /** With PROOF_REQUIRED: an ALTCHA challenge as JSON, whose solution comes back in `proof-of-work`. */
+  /** PROOF_REQUIRED has it: an ALTCHA challenge as JSON, whose solution comes back in `proof-of-work`. */
   challenge?: string
-  /** With PAYMENT_UNAVAILABLE: the unpaid order. */
+  /** PAYMENT_UNAVAILABLE names the unpaid order. */
   orderId?: string
-  /** With NOTHING_SAVED. */
+  /** NOTHING_SAVED has them. */
   rows?: GridOutcome[]
-  /** With CSV_REFUSED. */
+  /** CSV_REFUSED has them. */
   problems?: CsvProblem[]
-  /** With PINCODE_UNAVAILABLE, by its first digits. */
+  /** PINCODE_UNAVAILABLE has them, by its first digits. */
   states?: string[]
-  /** By path in the body, such as `variants.0.mrp`. */
+  /** The keys are paths in the body, such as `variants.0.mrp`. */
   errors?: Record<string, string>
-  /** With UNAVAILABLE of a probe. */
+  /** UNAVAILABLE of a probe has it. */
   reason?: UnreadyReason
-  /** With a status of 500 and above: finds the lines of the server's log about this request. */
+  /** A status of 500 and above has it: it finds the lines of the server's log about this request. */
   requestId?: string
-  /** With UNAVAILABLE of a probe: the shop's version. */
+  /** UNAVAILABLE of a probe names the shop's version. */
   version?: string
 }
 

@@ -46,7 +46,7 @@ export const line = (missing: string, { max = MAX_NAME_LENGTH, what }: { max?: n
   printable(requiredText(missing), what, max).pipe(z.string().min(1, missing))
 
 /**
- * \r\n becomes \n.
+ * Line breaks \r\n become \n.
  * @param max characters
  */
 export const letterText = (missing: string, { max, what }: { max: number; what: string }) =>
@@ -138,7 +138,7 @@ const tooLong = `Password must be at most ${MAX_PASSWORD_LENGTH} characters`
 
 const password = (missing: string) => requiredText(missing).max(MAX_PASSWORD_LENGTH, tooLong)
 
-/** Decision 18. */
+/** Decision 18 fixes the rule. */
 export const registrationPassword = (missing: string) =>
   password(missing)
     .min(1, { error: missing, abort: true })

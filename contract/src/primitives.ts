@@ -9,7 +9,7 @@ export const id = (what: string) =>
 
 export const answeredId = z.string()
 
-/** At most two decimals; the server calculates in paise (decision 1). */
+/** Amounts have at most two decimals; the server calculates in paise (decision 1). */
 export const rupees = z.number()
 
 const digits = (message: string) =>
@@ -24,13 +24,13 @@ const digits = (message: string) =>
     message,
   )
 
-/** Digits only. */
+/** Anything but digits is refused. */
 export const queryInteger = (name: string, minimum: number, maximum: number) => {
   const message = `${name} must be a whole number from ${minimum} to ${maximum}`
   return digits(message).pipe(z.number().int(message).min(minimum, message).max(maximum, message))
 }
 
-/** Not negative, at most two decimals, below ten million. */
+/** The amount is not negative, has at most two decimals and is below ten million. */
 export const queryRupees = (name: string) => {
   const message = `${name} must be a price in rupees`
   return z
@@ -65,7 +65,7 @@ export type Pagination = z.output<typeof pagination>
 
 export const success = z.literal(true)
 
-/** Text such as `ID,ID`. */
+/** The text reads like `ID,ID`. */
 export const listedIds = z
   .string('ids must be text')
   .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seoDescriptionLength, seoTitleLength } from './rules/seo.ts'
 
-/** As a page shows it to search engines; an empty part stands for what the page shows by itself. */
+/** A page shows it to search engines; an empty part stands for what the page shows by itself. */
 export const seo = z.object({
   title: z.string(),
   description: z.string(),
@@ -28,7 +28,7 @@ const text = (what: string, most: number) =>
 
 const anotherUpload = 'Please add this picture again'
 
-/** As a form sends them; what is left out stays. */
+/** A form sends them; what is left out stays. */
 export const seoFieldInputs = {
   seoTitle: text('Title for search engines', seoTitleLength.most),
   seoDescription: text('Description for search engines', seoDescriptionLength.most),

@@ -5,9 +5,9 @@ import type { CacheTag } from './rules/cache-tags.ts'
 export type InProcessApi = <K extends EndpointKey>(key: K, request: ApiRequest<K>) => Promise<ApiResponse<K>>
 
 export type Site = {
-  /** Without a trailing slash. */
+  /** It has no trailing slash. */
   publicUrl: string
-  /** For the browser: `/api`, or another server's address. */
+  /** The browser calls it: `/api`, or another server's address. */
   apiBase: string
   mode: 'demo' | 'live'
   razorpayCheckoutUrl: string
@@ -26,7 +26,6 @@ export type Page = {
   allowed?: Readonly<Record<string, readonly string[]>>
 }
 
-/** With default values. */
 export type QueryDefaults = Readonly<Record<string, string>>
 
 /** Records failures while pages are rendered; a refusal of the API is no failure. */
@@ -51,7 +50,7 @@ export type FeedArticle = {
   publishedAt: string
 }
 
-/** Exports of storefront/server/entry.ts. */
+/** The exports are those of storefront/server/entry.ts. */
 export type Storefront = {
   /**
    * `nonce` marks the shop's own inline scripts and styles; a page that shows an error names `requestId`;
@@ -65,7 +64,7 @@ export type Storefront = {
   queryKeysOf(path: string): QueryDefaults
   /** The route's own path, such as `/product/:id`, for measurements. */
   routeOf(path: string): string
-  /** For the sitemap, beside the catalogue's. */
+  /** The sitemap lists them beside the catalogue's. */
   listedPages: readonly string[]
   /** The shop's own, for the feed of the blog, beside those that the owner writes. */
   listedArticles: readonly FeedArticle[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isGiftCardCode, normalisedCode } from '../rules/gift-card-code.ts'
 
-/** As it is typed, with or without dashes. */
+/** The code may be typed with or without dashes. */
 export const giftCardCode = z
   .string('Please enter the code')
   .max(40, 'This is not a code of a gift card')

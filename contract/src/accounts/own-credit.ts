@@ -16,7 +16,7 @@ export const ownCredit = z.object({
   createdAt: z.iso.datetime(),
   /** The payment of its gift card is disputed, or was lost to a dispute; missing otherwise. */
   isFrozen: z.literal(true).optional(),
-  /** Oldest first. */
+  /** The oldest entry comes first. */
   history: z.array(
     z.object({
       kind: z.enum(transferKinds),

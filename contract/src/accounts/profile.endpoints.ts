@@ -109,11 +109,11 @@ export const profileEndpoints = {
       success,
       exportedAt: z.string(),
       user: user.extend({ createdAt: z.string() }),
-      /** Newest first. */
+      /** The newest address comes first. */
       formerEmails: z.array(z.object({ email: z.string(), usedUntil: z.string().nullable() })),
       addresses: z.array(address),
       orders: z.array(order),
-      /** Of the shop before this one. */
+      /** They are of the shop before this one. */
       formerOrders: z.array(formerOrder),
       reviews: z.array(review),
       /** About products, also those sent from any address that the customer had. */
@@ -130,7 +130,7 @@ export const profileEndpoints = {
       consents: z.array(consentChange),
       /** Null when nobody is named. */
       nominee: nominee.nullable(),
-      /** Oldest first. */
+      /** The oldest credit comes first. */
       storeCredits: z.array(ownCredit),
       /** Bought by the customer or sent to them. */
       giftCards: z.array(exportedGiftCard),

@@ -8,7 +8,7 @@ const ownStoreCredit = z.object({
   success,
   /** Rupees that can pay now: neither blocked nor expired. */
   balance: rupees,
-  /** Newest first. */
+  /** The newest credit comes first. */
   credits: z.array(ownCredit),
 })
 
@@ -26,7 +26,6 @@ export const ownStoreCreditEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ code: giftCardCode }),
-    /** `added` is in rupees. */
     response: ownStoreCredit.extend({ added: rupees }),
     errors: ['GIFT_CARD_UNKNOWN', 'GIFT_CARD_EMPTY', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },

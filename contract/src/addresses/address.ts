@@ -44,7 +44,7 @@ const state = line('Please enter your state', { what: 'State' }).transform((text
 /** True when the shopper has confirmed a pincode that is unknown or lies in another state. */
 const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
 
-/** Decision 43. */
+/** Decision 43 fixes these fields. */
 export const addressFields = z.object({
   fullName: line('Please enter your full name', { what: 'Name' }),
   phoneNumber: phone,

@@ -12,11 +12,11 @@ const apiKey = z.object({
   id: answeredId,
   name: z.string(),
   calls: z.array(z.string()),
-  /** Of the key; null until it was shown. */
+  /** They end the key, and are null until it was shown. */
   lastFour: z.string().nullable(),
   state: z.enum(['new', 'valid', 'expired', 'revoked']),
   expiresAt: z.iso.datetime(),
-  /** Exact to a minute. */
+  /** It is exact to a minute. */
   lastUsedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   version,

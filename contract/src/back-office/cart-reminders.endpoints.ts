@@ -7,7 +7,7 @@ import { daySpan } from './day.ts'
 const count = z.number().int()
 const group = z.object({
   carts: count,
-  /** Within 14 days. */
+  /** Purchases count within 14 days. */
   bought: count,
 })
 

@@ -26,7 +26,6 @@ export const adminComplaint = complaint.extend({
       canSend: z.boolean(),
       /** Null before the first one. */
       state: z.enum(['waiting', 'arrived', 'failed']).nullable(),
-      /** Why it failed. */
       reason: z.string().nullable(),
     })
     .nullable(),

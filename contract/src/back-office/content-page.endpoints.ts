@@ -95,10 +95,10 @@ const summary = z.object({
   id: answeredId,
   kind: z.enum(contentPageKinds),
   slug: z.string(),
-  /** Of the page in the shop. */
+  /** The page has this path in the shop. */
   path: z.string(),
   title: z.string(),
-  /** Of the newest version; 0 for the shop's own text of a policy. */
+  /** The newest version has it; it is 0 for the shop's own text of a policy. */
   newest: z.number().int(),
   /** Null while the page is not published; 0 for the shop's own text of a policy. */
   live: z.number().int().nullable(),
@@ -119,7 +119,7 @@ const savedVersion = z.object({
   restoredFrom: z.number().int().nullable(),
   author: z.string().nullable(),
   createdAt: z.iso.datetime().nullable(),
-  /** When it was published, each time. */
+  /** Each publication has its time. */
   publishedAt: z.array(z.iso.datetime()),
 })
 export type ContentPageVersion = z.output<typeof savedVersion>
@@ -192,7 +192,7 @@ export const adminContentPageEndpoints = {
     params,
     maxBytes: MAX_BYTES,
     body: contentPageFields.extend({
-      /** Without it the address stays; the address of a policy always stays. */
+      /** The address stays when it is left out; the address of a policy always stays. */
       slug: slug.optional(),
       version: seenVersion,
     }),

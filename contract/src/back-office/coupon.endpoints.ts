@@ -72,7 +72,7 @@ const params = z.object({ id: id('coupon') })
 const report = z.object({
   orders: z.number().int(),
   discountGiven: rupees,
-  /** Net of refunds. */
+  /** Refunds are taken off. */
   revenue: rupees,
   latest: z.array(
     z.object({

@@ -18,7 +18,7 @@ export const adminCustomer = z.object({
   orders: z.number().int(),
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
-  /** For the owner, in a single customer; null elsewhere, and when nobody is named. */
+  /** Only the owner sees it, in a single customer; it is null elsewhere, and when nobody is named. */
   nominee: nominee.nullable(),
 })
 export type AdminCustomer = z.output<typeof adminCustomer>

@@ -12,9 +12,9 @@ const sold = z.object({ orders: z.number().int(), sales: rupees })
 
 /** Null where the caller's role may not see the field. */
 const dashboard = z.object({
-  /** In India. */
+  /** It is a day in India. */
   day: z.iso.date(),
-  /** Oldest first. */
+  /** The oldest order comes first. */
   toPack: someOrders.nullable(),
   toConfirm: someOrders.nullable(),
   toReview: someOrders.nullable(),
@@ -82,9 +82,8 @@ const dashboard = z.object({
   sales: z
     .object({
       today: sold,
-      /** Since Monday. */
+      /** The week began on Monday. */
       week: sold,
-      /** Since the first of the month. */
       month: sold,
       /** The last 30 days, oldest first. */
       days: z.array(sold.extend({ day: z.iso.date() })),

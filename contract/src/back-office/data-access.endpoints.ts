@@ -23,7 +23,7 @@ export const recordKinds = [
 const dataAccess = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null for a job. */
+  /** It is null for a job. */
   staffId: z.string().nullable(),
   actor: z.string(),
   /** Begins the hash of the session's token; null for a job. */

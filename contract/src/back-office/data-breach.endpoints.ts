@@ -18,7 +18,7 @@ const dataBreach = z.object({
   beganAt: moments.at,
   endedAt: moments.at,
   dataKinds: z.string(),
-  /** Null while nobody knows. */
+  /** It is null while nobody knows. */
   personEstimate: z.number().int().nullable(),
   description: z.string(),
   location: z.string(),
@@ -35,11 +35,10 @@ const dataBreach = z.object({
   boardReportedAt: moments.at,
   closedAt: moments.at,
   createdAt: z.iso.datetime(),
-  /** When the owner noted that everybody concerned has the notice; null in lists. */
+  /** The owner noted then that everybody concerned has the notice; null in lists. */
   peopleInformedAt: moments.at,
-  /** How many the shop has mailed. */
   mailed: z.number().int(),
-  /** As they would be sent now; null in lists. */
+  /** The texts would be sent like this now; null in lists. */
   texts: z.object({ person: text, authorities: text }).nullable(),
   /** Oldest first; empty in lists. */
   history: z.array(

@@ -29,10 +29,10 @@ const each = <Item, Key>(all: readonly Item[], keyOf: (item: Item) => Key) =>
   new Set(all.map(keyOf)).size === all.length
 
 const delivery = z.object({
-  /** Time in India. */
+  /** The time is that of India. */
   cutOff: z.string(wrongTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrongTime),
   packingDays: enteredNumber('The packing days', 0, 30),
-  /** 0 is Sunday. */
+  /** Sunday is 0. */
   closedWeekdays: z
     .array(z.int(wrongWeekdays).min(0, wrongWeekdays).max(6, wrongWeekdays))
     .max(6, wrongWeekdays)
@@ -41,13 +41,13 @@ const delivery = z.object({
     .array(z.object({ day: day('The holiday'), name: enteredText('Name', 60) }))
     .max(100, 'At most 100 holidays')
     .refine((all) => each(all, ({ day }) => day), 'Each holiday stands once'),
-  /** From pickup to delivery, every day counted. */
+  /** Every day counts from pickup to delivery. */
   transit: z.object({
     near: transitDays(zoneWords.near),
     rest: transitDays(zoneWords.rest),
     far: transitDays(zoneWords.far),
   } satisfies Record<(typeof deliveryZones)[number], unknown>),
-  /** Of an order whose parcel came back: `ask` leaves it to the owner, `automatic` restocks and refunds it. */
+  /** An order whose parcel came back waits for the owner with `ask`; `automatic` restocks and refunds it. */
   returnRule: z.enum(['ask', 'automatic'], 'Please choose what happens to parcels that come back'),
   /** The staff may send a paid order in several parcels; missing changes nothing. */
   severalParcels: z.boolean('severalParcels must be true or false').optional(),

@@ -26,7 +26,7 @@ const discount = z.object({
   minimumPurchase: rupees,
   maximumDiscount: rupees.nullable(),
   isFirstOrder: z.boolean(),
-  /** 0 for no limit. */
+  /** There is no limit at 0. */
   limitPerCustomer: z.number().int(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -111,7 +111,7 @@ const item = z.object({
 })
 
 const previewBody = z.object({
-  /** Of the discount that is edited; missing for a new one. */
+  /** It names the discount that is edited; it is missing for a new one. */
   id: id('discount').optional(),
   discount: checked(entered),
   items: z.array(item).max(MAX_CART_LINES, `An order takes at most ${MAX_CART_LINES} lines`),

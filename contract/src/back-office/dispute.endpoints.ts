@@ -18,11 +18,11 @@ export const disputeEndpoints = {
       success,
       raised: sum,
       won: sum,
-      /** Of those that ended on these days, what the bank has taken back. */
+      /** The bank has taken it back from those that ended on these days. */
       lost: sum,
-      /** Now, whatever the days. */
+      /** It counts those of now, whatever the days. */
       open: sum,
-      /** Newest first. */
+      /** The newest dispute comes first. */
       items: z.array(listedDispute),
     }),
     errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutMarks } from '../rules/clean-text.ts'
 import { isWholePaise } from '../rules/money.ts'
 
-/** Not negative, at most two decimals, below ten million. */
+/** The amount is not negative, has at most two decimals and is below ten million. */
 export const enteredRupees = (what: string) => {
   const message = `${what} must be an amount in rupees, with at most two decimals`
   return z.number(message).min(0, message).max(9_999_999, message).refine(isWholePaise, message)

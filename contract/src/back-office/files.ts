@@ -2,7 +2,7 @@ import { editing, everyRole, ownerOnly, packing, type StaffRole } from '../rules
 
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[]; takesIdempotencyKey?: boolean }
 
-/** Keyed by `METHOD /path`. */
+/** The keys are `METHOD /path`. */
 export const backOfficeFiles = {
   'GET /back-office/subscribers.csv': { summary: 'Who gets the newsletter, as CSV', roles: ownerOnly },
   'GET /back-office/orders.csv': {

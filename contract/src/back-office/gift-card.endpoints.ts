@@ -31,7 +31,7 @@ const soldGiftCard = boughtGiftCard.extend({
       status: z.enum(['wanted', 'pending', 'processed', 'failed']),
       /** Razorpay's reason for a refusal. */
       message: z.string().nullable(),
-      /** Of a payment that does not pay the card. */
+      /** A surplus payment does not pay the card. */
       isSurplus: z.boolean(),
       /** It has failed, and the same can be asked for once more. */
       isRetryable: z.boolean(),
@@ -119,7 +119,7 @@ export const soldGiftCardEndpoints = {
       success,
       sold: z.object({ cards: z.number().int(), amount: rupees }),
       refunded: z.object({ cards: z.number().int(), amount: rupees }),
-      /** Now, whatever the days. */
+      /** It counts what is owed now, whatever the days. */
       owed: z.object({
         /** Paid and still to be sent. */
         waiting: rupees,

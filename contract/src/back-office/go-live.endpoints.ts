@@ -11,7 +11,7 @@ const check = z.object({
   isNeeded: z.boolean(),
   title: z.string(),
   help: z.string(),
-  /** In the back office; null for settings of the server. */
+  /** The path is one of the back office; it is null for settings of the server. */
   path: z.string().nullable(),
 })
 export type GoLiveItem = z.output<typeof check>

@@ -8,7 +8,7 @@ const count = z.number().int()
 const soldProduct = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of these days, with or without the other product. */
+  /** These orders are of the days asked for, with or without the other product. */
   orders: count,
 })
 
@@ -71,18 +71,18 @@ export type ReturnsRow = z.output<typeof returnsRow>
 /** Rupees; `cost` = `given` + `delivery` − `takenBack` − `gst`, `revenue` = `firstRevenue` + `repeatRevenue`. */
 const couponCost = z.object({
   orders: count,
-  /** Of them, by customers who had bought nothing before. */
+  /** These were by customers who had bought nothing before. */
   firstOrders: count,
-  /** Off the goods. */
+  /** It was taken off the goods. */
   given: rupees,
-  /** Off the delivery charge. */
+  /** It was taken off the delivery charge. */
   delivery: rupees,
   /** Part of both that belongs to what was refunded. */
   takenBack: rupees,
-  /** Within the rest. */
+  /** The rest includes it. */
   gst: rupees,
   cost: rupees,
-  /** Of whole orders, less refunds. */
+  /** It counts whole orders, less refunds. */
   revenue: rupees,
   firstRevenue: rupees,
   repeatRevenue: rupees,

@@ -15,12 +15,12 @@ export type Gstr1Period = (typeof periods)[number]
 
 const gstr1Query = z.strictObject({
   month,
-  /** Under which the documents were issued; the seller's present one by default. */
+  /** The documents were issued under it; the default is the seller's present one. */
   gstin: z
     .string(wrongGstin)
     .regex(/^[0-9A-Z]{15}$/, wrongGstin)
     .optional(),
-  /** As the seller files by the settings, unless it is said here. */
+  /** The settings decide how the seller files, unless it is said here. */
   period: z.enum(periods, `period must be one of ${periods.join(', ')}`).optional(),
 })
 
@@ -67,10 +67,10 @@ export const gstr1Endpoints = {
         /** The settings decide it. */
         filesQuarterly: z.boolean(),
         gstin: z.string(),
-        /** Of all documents of the month that have one. */
+        /** They are those of all documents of the month that have one. */
         gstins: z.array(z.string()),
         documents: z.number().int(),
-        /** Without GST, or issued under another GSTIN. */
+        /** These documents are without GST, or issued under another GSTIN. */
         leftOut: z.number().int(),
         /** Tables 4 to 9B add up to the books, and table 12 as well. */
         tables: z.array(tableSum),
@@ -80,9 +80,9 @@ export const gstr1Endpoints = {
         isEqual: z.boolean(),
         /** Sales bring this to GSTR-3B, less credit notes. */
         gstr3b: z.object({
-          /** Table 3.1 (a). */
+          /** It fills table 3.1 (a). */
           taxable: z.object(amounts),
-          /** Table 3.1 (c). */
+          /** It fills table 3.1 (c). */
           exempt: rupees,
           /** Table 3.2, to unregistered persons, by place of supply. */
           interState: z.array(z.object({ place: z.string(), taxable: rupees, igst: rupees })),

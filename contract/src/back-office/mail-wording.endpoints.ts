@@ -55,7 +55,7 @@ const rendered = z.object({
   /** A whole document, for a frame without scripts. */
   html: z.string(),
   text: z.string(),
-  /** Of the order that it shows; null for an invented one. */
+  /** The preview shows this order; it is null for an invented one. */
   orderId: z.string().nullable(),
   orderNumber: z.string(),
 })
@@ -63,7 +63,7 @@ export type RenderedMail = z.output<typeof rendered>
 
 const tried = z.object({
   ...wording.shape,
-  /** Without it an invented order stands in. */
+  /** An invented order stands in for none. */
   orderId: id('order').optional(),
 })
 

@@ -24,7 +24,7 @@ const pricePaise = z.number('Please enter paise').min(0).max(1_000)
 const cap = (what: string) => z.number(`Please enter ${what}`).int().min(0).max(100_000_000)
 
 export const messagingSettingsFields = z.object({
-  /** Of the seller as "principal entity", 19 digits; empty until it is registered. */
+  /** It is the seller's id as "principal entity", 19 digits; empty until it is registered. */
   entityId: z.string().regex(/^(\d{19})?$/, 'An entity id has 19 digits'),
   /** The registered sender, six letters and the suffix that operators append. */
   header: z.string().regex(/^([A-Za-z]{3,6}(-[TSPG])?)?$/, 'A header has six letters, such as AMRITV'),
@@ -35,7 +35,7 @@ export const messagingSettingsFields = z.object({
   maxPerOrder: cap('a number').max(50),
   dayCapPaise: cap('paise'),
   monthCapPaise: cap('paise'),
-  /** Of codes, which the caps above do not count. */
+  /** Codes have caps of their own, because the caps above do not count them. */
   codeDayCapPaise: cap('paise'),
   codeMonthCapPaise: cap('paise'),
   /** `fallback`: the mail goes out only when no message reached the phone. */
@@ -45,7 +45,7 @@ export const messagingSettingsFields = z.object({
 })
 export type MessagingSettings = z.output<typeof messagingSettingsFields>
 
-/** Without caps of their own, codes have as much as messages about orders. */
+/** Codes that have no caps of their own have as much as messages about orders. */
 const settingsBody = messagingSettingsFields.partial({ codeDayCapPaise: true, codeMonthCapPaise: true })
 export type ChangedMessagingSettings = z.output<typeof settingsBody>
 

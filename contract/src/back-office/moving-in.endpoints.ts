@@ -9,26 +9,26 @@ const formerPictures = z.object({
   waiting: z.number().int(),
   fetched: z.number().int(),
   failed: z.number().int(),
-  /** At most 200. */
+  /** At most 200 are listed. */
   failures: z.array(
     z.object({ productId: answeredId, productName: z.string(), url: z.string(), problem: z.string() }),
   ),
 })
 export type FormerPictures = z.output<typeof formerPictures>
 
-/** Of an import, or of its dry run. */
+/** An import has it, and so has its dry run. */
 export type MovingInOutcome = {
   shop: 'Shopify' | 'WooCommerce'
   what: 'products' | 'customers' | 'coupons' | 'orders'
-  /** Without the header. */
+  /** The header is not counted. */
   lines: number
   created: number
   changed: number
   unchanged: number
   leftOut: number
-  /** At most 200; any prevents the import. */
+  /** There are at most 200; any prevents the import. */
   problems: CsvProblem[]
-  /** At most 200 things that the owner should know. */
+  /** The owner should know them; there are at most 200. */
   notes: CsvProblem[]
   /** Fetched after an import of products. */
   newPictures: number

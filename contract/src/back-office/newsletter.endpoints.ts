@@ -40,7 +40,7 @@ export const adminNewsletterEndpoints = {
       text: neededText('The text', 10_000),
       /** Idempotency key of the client. */
       letterId: id('letter'),
-      /** Only to the sender. */
+      /** A trial goes only to the sender. */
       isTrial: z.boolean(),
     }),
     takesIdempotencyKey: true,

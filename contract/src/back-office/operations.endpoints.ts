@@ -20,13 +20,13 @@ const healthPart = z.object({
   title: z.string(),
   /** `off`: the shop does not do it, which may be right. */
   state: z.enum(['well', 'wrong', 'off']),
-  /** In the words of the owner. */
+  /** It is in the words of the owner. */
   finding: z.string(),
   /** Belongs on the dashboard while all is well, too. */
   note: z.string().nullable(),
   /** Tells the owner which action helps. */
   help: z.string().nullable(),
-  /** In the back office. */
+  /** The path is one of the back office. */
   path: z.string().nullable(),
 })
 export type HealthPart = z.output<typeof healthPart>
@@ -39,7 +39,7 @@ const failedJob = z.object({
   queuedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
   tries: z.number().int(),
-  /** Without personal data. */
+  /** It has no personal data. */
   reason: z.string(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
 })

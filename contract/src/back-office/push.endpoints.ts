@@ -9,14 +9,14 @@ const time = z.string('Please enter a time').regex(timeOfDay, 'Please enter a ti
 const quietHours = z.object({ from: time, to: time })
 
 const myPush = z.object({
-  /** By which push services know the shop, base64url. */
+  /** Push services know the shop by it; it is base64url. */
   publicKey: z.string(),
-  /** Of the caller alone. */
+  /** They are those of the caller alone. */
   devices: z.array(
     z.object({
       id: answeredId,
       device: z.string(),
-      /** By which a browser knows itself. */
+      /** A browser knows itself by it. */
       endpoint: z.string(),
       createdAt: z.iso.datetime(),
       lastSentAt: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ const myPush = z.object({
       isFailing: z.boolean(),
     }),
   ),
-  /** In India's time; null when there are none. */
+  /** The hours are in India's time; null when there are none. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type MyPush = z.output<typeof myPush>
@@ -35,7 +35,6 @@ const key = (bytes: number, what: string) =>
     .regex(/^[\w-]{1,100}={0,2}$/, `${what} is wrong`)
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, `${what} is wrong`)
 
-/** For whoever sees orders. */
 const common = {
   tag: 'back office',
   auth: 'staff',
@@ -57,7 +56,7 @@ export const pushEndpoints = {
     headers: z.object({ 'user-agent': z.string().max(1_000).default('') }),
     body: z.object({
       endpoint: z.string('The address is missing').max(1_000, 'The address is too long'),
-      /** Of the browser's subscription, base64url (RFC 8291). */
+      /** The keys are of the browser's subscription, in base64url (RFC 8291). */
       keys: z.object({ p256dh: key(65, 'The key'), auth: key(16, 'The secret') }),
     }),
     response,

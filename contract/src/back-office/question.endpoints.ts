@@ -7,7 +7,7 @@ import { itemResponse, listQuery, listResponse, successResponse } from './list.t
 
 const states = ['open', 'answered', 'declined'] as const
 
-/** Of a confirmed address. */
+/** Only questions from a confirmed address reach the staff. */
 const adminQuestion = z.object({
   id: answeredId,
   productId: answeredId,
@@ -23,7 +23,7 @@ const adminQuestion = z.object({
   /** Public while the question is not declined. */
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  /** Mailed to whoever asked. */
+  /** The asker gets it by mail. */
   declinedReason: z.string().nullable(),
   declinedAt: z.iso.datetime().nullable(),
 })

@@ -7,7 +7,7 @@ import { itemResponse, listQuery, listResponse, successResponse } from './list.t
 
 const redirect = z.object({
   id: answeredId,
-  /** Of an address that the shop has no page for. */
+  /** The shop has no page for this address. */
   path: z.string(),
   /** A page of the shop that is itself not redirected. */
   target: z.string(),

@@ -11,22 +11,21 @@ export type ReportKind = z.output<typeof reportKind>
 
 export const reportQuery = daySpan.safeExtend({ by: reportKind.default('day') })
 
-/** Rupees. */
 export const reportRow = z.object({
   /** A day such as `2026-11-21`, a product id, or a state's name. */
   key: z.string(),
   label: z.string(),
   orders: z.number().int(),
   pieces: z.number().int(),
-  /** By product before discount and shipping, otherwise what customers paid. */
+  /** The sales by product are before discount and shipping, otherwise they are what customers paid. */
   sales: rupees,
-  /** By product without delivery. */
+  /** The report by product leaves out the delivery. */
   returned: rupees.nullable(),
   returnedPieces: z.number().int().optional(),
 })
 export type ReportRow = z.output<typeof reportRow>
 
-/** Of orders to be paid on delivery that were sent. */
+/** It counts orders to be paid on delivery that were sent. */
 const returnedParcels = z.object({
   sent: z.number().int(),
   returned: z.number().int(),

@@ -14,13 +14,13 @@ import { parcelSize } from './orders/parcels.endpoints.ts'
 export const adminReturn = orderReturn.extend({
   orderId: answeredId,
   orderNumber: z.string(),
-  /** What the customer wrote; empty without it. */
+  /** It is what the customer wrote; empty without it. */
   details: z.string(),
   /** The way of the refund. */
   paidThrough: z.enum(['razorpay', 'by-hand']),
   /** True where the payment fee may be kept. */
   mayWithhold: z.boolean(),
-  /** Of the last attempt to book or cancel a courier. */
+  /** It is that of the last attempt to book or cancel a courier. */
   pickupFailure: z.string().nullable(),
   /** True where a courier service fetches pieces. */
   mayFetch: z.boolean(),
@@ -59,7 +59,7 @@ const settlement = z.object({
       /** Off the prices of today, as the returned pieces had it. */
       discount: rupees,
       total: rupees,
-      /** By the customer, with a payment link. */
+      /** The customer pays it by a payment link. */
       payable: rupees,
       /** Why it cannot go out now; null when it can. */
       problem: z.string().nullable(),
@@ -170,18 +170,18 @@ export const adminReturnEndpoints = {
       'Refunds a received return with its credit note and its stock, by the way it was paid or as store credit, or sends what the customer wants instead',
     roles: ownerOnly,
     body: z.object({
-      /** As the preview said; another amount by now changes nothing. */
+      /** The preview said so; another amount by now changes nothing. */
       amount: enteredRupees('The amount'),
       withheld: enteredRupees('What is kept').default(0),
-      /** For orders paid on delivery. */
+      /** Orders paid on delivery need it. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
       /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
-      /** As the return says; another choice by now changes nothing. */
+      /** The return says so; another choice by now changes nothing. */
       asCredit: z.boolean('asCredit must be true or false').default(false),
       /** Sends what the customer wants instead; false where they want an exchange refunds it by `asCredit`. */
       exchange: z.boolean('exchange must be true or false').default(false),
-      /** Of the exchange, as the preview said. */
+      /** The preview of the exchange said so. */
       payable: enteredRupees('What is to be paid').default(0),
     }),
     errors: [

@@ -5,7 +5,7 @@ import { editing, ownerOnly } from '../rules/roles.ts'
 import { enteredText, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, successResponse, yesOrNo } from './list.ts'
 
-/** Includes hidden reviews. */
+/** Hidden reviews are included. */
 export const adminReview = z.object({
   id: answeredId,
   productId: answeredId,
@@ -18,9 +18,9 @@ export const adminReview = z.object({
   images: z.array(z.object({ url: z.string() })),
   helpfulVotes: z.number().int(),
   isHidden: z.boolean(),
-  /** Mailed to the author. */
+  /** The author gets it by mail. */
   hiddenReason: z.string().nullable(),
-  /** Public. */
+  /** Everybody can read it. */
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
   /** Its author got something for it, which its readers are told. */

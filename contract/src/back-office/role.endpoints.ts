@@ -9,7 +9,7 @@ const MAX_CALLS = 500
 /** So many calls with the longest keys. */
 export const MAX_RIGHTS_BYTES = 128 * 1024
 
-/** Of this contract: `METHOD /path` of a call of the back office, or of a file. */
+/** A right is `METHOD /path` of a call of the back office in this contract, or of a file. */
 export const chosenCalls = z
   .array(
     z
@@ -25,7 +25,6 @@ const customRole = z.object({
   id: answeredId,
   name: z.string(),
   calls: z.array(z.string()),
-  /** Staff who have it. */
   members: z.number().int(),
   createdAt: z.iso.datetime(),
   version,

@@ -12,7 +12,7 @@ const savedFilter = z.object({
   id: answeredId,
   list,
   name: z.string(),
-  /** As the query of the list has them. */
+  /** The query of the list has the same form. */
   filter: z.record(z.string(), z.string()),
   sort: z.string(),
   order: z.enum(['asc', 'desc']),

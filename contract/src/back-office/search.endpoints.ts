@@ -34,9 +34,9 @@ const foundProduct = z.object({
   productCode: z.string(),
   picture: shownPicture.nullable(),
   isPublished: z.boolean(),
-  /** Of the default variant. */
+  /** The price is that of the default variant. */
   sellingPrice: rupees,
-  /** Of all variants. */
+  /** The stock is that of all variants. */
   stock: z.number().int(),
 })
 export type FoundProduct = z.output<typeof foundProduct>

@@ -32,7 +32,7 @@ const degrees = (what: string, max: number) => {
   return z.number(message).min(-max, message).max(max, message)
 }
 
-/** Rupees. */
+/** The amounts are in rupees. */
 const settings = z.object({
   name: neededText('Name', 60),
   tagline: enteredText('Tagline', 120),
@@ -183,7 +183,7 @@ const target = z
 const picture = z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture')
 const slide = z.object({
   picture,
-  /** For phones, which otherwise crop the other one. */
+  /** Phones show it, because they would crop the other one. */
   tall: z.object({ picture }).nullish(),
   alt: enteredText('Image description', 200),
   title: enteredText('Title', 80),

@@ -24,23 +24,22 @@ export const shownSettings = z.object({
   parcelFreeAbove: rupees,
   ...fieldPerOffer('', () => z.boolean()),
   ...fieldPerOffer('UpTo', () => rupees),
-  /** From so many parcels on that came back within a year; 0 for no limit. */
+  /** The limit applies from so many parcels on that came back within a year; 0 for no limit. */
   cashMaxReturns: z.number(),
   /** 0 where nobody has to confirm. */
   cashConfirmHours: z.number(),
-  /** 0 for none. */
+  /** There is none at 0. */
   prepaidDiscountPercent: z.number(),
   /** Customers pay orders with store credit. */
   storeCreditAtCheckout: z.boolean(),
   /** Shoppers buy gift cards; only with store credit at checkout, which spends them. */
   giftCards: z.boolean(),
-  /** Rupees. */
   giftCardAmounts: z.array(rupees),
   /** Rupees that may be chosen freely; up to 0 for none. */
   giftCardFrom: rupees,
   giftCardUpTo: rupees,
   giftCardMonths: z.number(),
-  /** After a card has expired, names and message stay so long. */
+  /** Names and message stay so long after a card has expired. */
   giftCardDataMonths: z.number(),
   /** Orders that are not packed can be edited. */
   orderEdits: z.boolean(),
@@ -55,7 +54,7 @@ export const shownSettings = z.object({
   /** Hours of the day in India; equal ones are no quiet hours. */
   cartReminderQuietFrom: z.number(),
   cartReminderQuietTo: z.number(),
-  /** Per cent. */
+  /** The share is in per cent. */
   cartReminderLeftOut: z.number(),
   /** Both ways, for the report of returned parcels; 0 when unknown. */
   returnedParcelCost: rupees,
@@ -64,7 +63,7 @@ export const shownSettings = z.object({
   firstOrderPieces: z.number(),
   firstOrderWorth: rupees,
   firstOrderShare: z.number(),
-  /** After several unpaid orders. */
+  /** The pause follows several unpaid orders. */
   pauseMinutes: z.number(),
   /** Documents of businesses wait for the number of the Invoice Registration Portal. */
   eInvoices: z.boolean(),
@@ -93,7 +92,7 @@ export type ShopSettings = z.output<typeof shownSettings>
 /** Null until the owner has examined the shop, and after a withdrawal. */
 export const shownSelfDeclaration = z.object({
   declaredAt: z.iso.datetime().nullable(),
-  /** Of the shop’s software on that day. */
+  /** The shop’s software had it on that day. */
   softwareVersion: text.nullable(),
   /** The list of practices has changed since, so that the shop only describes it. */
   isOutdated: z.boolean(),

@@ -16,9 +16,9 @@ const secondFactor = z
   .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'The code has 6 digits')
 
 const me = staffMember.extend({
-  /** To be set up before anything else. */
+  /** It must be set up before anything else. */
   mustAddSecondFactor: z.boolean(),
-  /** To be changed before anything else, as the owner set it. */
+  /** The owner set the password, so that it must be changed before anything else. */
   mustChangePassword: z.boolean(),
   /** Rights of a role of the owner's own, as `METHOD /path`; null for the fixed roles. */
   calls: z.array(z.string()).nullable(),

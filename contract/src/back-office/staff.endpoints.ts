@@ -18,7 +18,6 @@ const fields = z.object({
 /** A stolen session alone cannot hand over the shop. */
 const ownPassword = requiredPassword('Please enter your own password')
 
-/** For the owner only. */
 export const staffEndpoints = {
   'GET /back-office/staff': {
     summary: 'Everybody of the staff',

@@ -9,7 +9,7 @@ export const staffMember = z.object({
   id: answeredId,
   name: z.string(),
   email: z.string(),
-  /** Of a member with a role of the owner's own it says nothing: `customRole` counts. */
+  /** It says nothing of a member with a role of the owner's own: `customRole` counts. */
   role: staffRole,
   customRole: z.object({ id: answeredId, name: z.string() }).nullable(),
   isActive: z.boolean(),
@@ -26,7 +26,7 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   staffId: answeredId.nullable(),
   staffName: z.string(),
-  /** For example `product.saved`. */
+  /** It reads like `product.saved`. */
   action: z.string(),
   /** Kind, id and display name. */
   subject: z.string(),

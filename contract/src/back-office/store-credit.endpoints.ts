@@ -16,12 +16,12 @@ const storeCredit = ownCredit.extend({
   kind: z.enum(creditKinds),
   /** Null for a gift card, and once the account is deleted. */
   customerId: z.string().nullable(),
-  /** Of a gift card's code; null before it has one. */
+  /** They end a gift card's code; null before it has one. */
   lastFour: z.string().nullable(),
   /** Oldest first; empty in lists. */
   history: z.array(
     ownCredit.shape.history.element.extend({
-      /** Null for a job. */
+      /** It is null for a job. */
       staff: z.string().nullable(),
     }),
   ),

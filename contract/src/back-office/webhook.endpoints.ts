@@ -16,9 +16,9 @@ const webhook = z.object({
   isActive: z.boolean(),
   /** Events wait until the owner has seen the first secret. */
   hasSecret: z.boolean(),
-  /** Until then the former secret signs, too; null when there is none. */
+  /** The former secret signs, too, until then; null when there is none. */
   formerSecretEndsAt: z.iso.datetime().nullable(),
-  /** Since its last success; null while the address accepts what it gets. */
+  /** It has failed since its last success; null while the address accepts what it gets. */
   failingSince: z.iso.datetime().nullable(),
   /** Why the shop has switched it off; null unless it did. */
   problem: z.string().nullable(),
@@ -49,15 +49,15 @@ export type WebhookEvent = z.output<typeof webhookEvent>
 const shownEvent = webhookEvent.extend({
   /** The body as it is sent. */
   payload: z.string(),
-  /** Newest first. */
+  /** The newest attempt comes first. */
   attempts: z.array(
     z.object({
       at: z.iso.datetime(),
-      /** Null without an answer. */
+      /** It is null without an answer. */
       status: z.number().int().nullable(),
-      /** Null for a success. */
+      /** It is null for a success. */
       problem: z.string().nullable(),
-      /** Milliseconds. */
+      /** The time is in milliseconds. */
       took: z.number().int(),
     }),
   ),

@@ -51,7 +51,7 @@ const productPage = z.object({
   understood,
   /** True for a category whose order the owner has chosen. */
   isHandSorted: z.boolean().optional(),
-  /** With `facets=true`. */
+  /** It is there with `facets=true`. */
   facets: facetCounts.optional(),
 })
 

@@ -36,7 +36,7 @@ export const facetChoices = {
     new RegExp(`^(${productStatus.options.join('|')})$`),
     'status must be new, sale or regular',
   ).optional(),
-  /** At least so many stars. */
+  /** The filter means at least so many stars. */
   rating: oneOrMore(
     new RegExp(`^[${ratingSteps.join('')}]$`),
     `rating must be one of ${ratingSteps.join(', ')}`,
@@ -48,11 +48,11 @@ export const facetChoices = {
 
 const counted = z.array(
   z.object({
-    /** As the query takes it. */
+    /** The query takes it in this form. */
     value: z.string(),
     label: z.string(),
     count: z.number().int(),
-    /** Of a colour with a known sample. */
+    /** The colour has it where its sample is known. */
     hexCode: z.string().optional(),
   }),
 )
@@ -72,6 +72,6 @@ export const facetCounts = z.object({
   status: counted,
   rating: counted,
   inStock: counted,
-  /** Of prices under ₹500, ₹500 to ₹1,000, ₹1,000 to ₹2,000 and above. */
+  /** The counts are of prices under ₹500, ₹500 to ₹1,000, ₹1,000 to ₹2,000 and above. */
   price: z.array(z.number().int()),
 })

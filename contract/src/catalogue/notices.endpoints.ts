@@ -14,7 +14,7 @@ export const requestedNotice = z.object({
   product: z.string(),
   productId: answeredId,
   variantId: answeredId,
-  /** At which it was asked. */
+  /** It was the price when the notice was asked for. */
   price: rupees,
   askedAt: z.iso.datetime(),
   /** Null until the address is confirmed. */
@@ -24,7 +24,7 @@ export const requestedNotice = z.object({
 })
 export type RequestedNotice = z.output<typeof requestedNotice>
 
-/** Decision 230. */
+/** Decision 230 asks for these calls. */
 export const noticeEndpoints = {
   'POST /public/notices': {
     summary:
@@ -33,7 +33,7 @@ export const noticeEndpoints = {
     auth: 'optional',
     body: z.object({ kind, variantId: id('variant'), email }),
     response: response.extend({
-      /** Only for the customer's own address: the token that stops it. */
+      /** It stops the notice and comes only for the customer's own address. */
       stopToken: z.string().optional(),
     }),
     errors: ['PRODUCT_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -14,7 +14,7 @@ export const pageFields = {
   manufacturer: z.string(),
   packer: z.string(),
   importer: z.string(),
-  /** Of manufacture, or of import for imported goods, as `2026-03`; null while it is not stated. */
+  /** It tells manufacture, or import for imported goods, as `2026-03`; null while it is not stated. */
   manufacturedMonth: z.string().nullable(),
   /** Empty where the shop's own contacts apply. */
   consumerCare: z.string(),

@@ -4,7 +4,7 @@ import { netQuantityUnits } from '../rules/declarations.ts'
 import { seo } from '../seo.ts'
 import { pageFields } from './page-fields.ts'
 
-/** Decision 27. */
+/** Decision 27 fixes these values. */
 export const productStatus = z.enum(['new', 'sale', 'regular'])
 export type ProductStatus = z.output<typeof productStatus>
 
@@ -52,15 +52,18 @@ export const variant = z.object({
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
   /** Address among the product's images; null to use the first one. */
   image: z.string().nullable(),
-  /** Of one package; null while it is not stated. */
+  /** It is that of one package; null while it is not stated. */
   netQuantity: netQuantity.nullish(),
-  /** Of the 30 days before the present price began; null where the MRP is not above the price, or not proven by that history. */
+  /**
+   * It covers the 30 days before the present price began; null where the MRP is not above the price, or not
+   * proven by that history.
+   */
   lowestPriceOf30Days: rupees.nullish(),
-  /** When the present price ends as planned. */
+  /** The present price ends then, as planned. */
   priceEndsAt: z.iso.datetime().optional(),
   /** A day in India until which its pieces come; missing for pieces that are there. */
   availableOn: z.iso.date().optional(),
-  /** The same in words. */
+  /** It says the same in words. */
   promise: z.string().optional(),
   /** Contents of one set; missing for a variant with stock of its own, and in lists. */
   pieces: z.array(pieceOfSet).optional(),
@@ -85,7 +88,7 @@ export const productSummary = z.object({
   numberOfReviews: z.number().int(),
   material: z.string().nullable(),
   variants: z.array(variant),
-  /** Rupees, over all variants. */
+  /** The numbers count over all variants. */
   options: z.object({
     sizes: z.number().int(),
     colors: z.number().int(),
@@ -102,9 +105,9 @@ export const product = z.object({
   ...productSummary.shape,
   description: z.string(),
   ...pageFields,
-  /** For one unit; null for the standard parcel (decision 3). */
+  /** It is for one unit; null for the standard parcel (decision 3). */
   shippingRate: rupees.nullable(),
-  /** English name of `countryOfOrigin`. */
+  /** It is the English name of `countryOfOrigin`. */
   originName: z.string().nullable(),
   /** Missing while the product says nothing else to search engines than its page does. */
   seo: seo.optional(),

@@ -21,7 +21,7 @@ export const storedCart = z.object({
   state: z.string(),
   askedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** When the mail left, or was left out. */
+  /** The mail left then, or was left out. */
   decidedAt: z.iso.datetime().nullable(),
 })
 export type StoredCart = z.output<typeof storedCart>
@@ -33,12 +33,12 @@ const restoredLine = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   quantity: z.number(),
-  /** Of today. */
+  /** It is the price of today. */
   price: rupees,
 })
 export type RestoredLine = z.output<typeof restoredLine>
 
-/** Decision 380. */
+/** Decision 380 asks for these calls. */
 export const cartReminderEndpoints = {
   'POST /public/cart-reminders': {
     summary:
@@ -49,7 +49,7 @@ export const cartReminderEndpoints = {
     response: z.object({
       success,
       message: z.string(),
-      /** Only for the customer's own address: the token that stops it. */
+      /** It stops the reminder and comes only for the customer's own address. */
       stopToken: z.string().optional(),
     }),
     errors: ['NOT_FOUND', 'PRODUCT_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -49,7 +49,7 @@ export const checkoutEndpoints = {
     }),
     response: z.object({
       success,
-      /** Without what paying online takes off. */
+      /** What paying online takes off is left out. */
       pricing: z.object({ subtotal: rupees, shipping: rupees, discount: rupees, total: rupees }),
       discounts: z.array(appliedDiscount),
       /** Null without a coupon; 0 where the discounts save more than it could with them. */

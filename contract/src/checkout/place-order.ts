@@ -75,7 +75,7 @@ const handedOn = {
   items: orderItems.optional(),
   addressId,
   shippingAddress: shippingAddress.nullish(),
-  /** To the receiver of a gift; it is printed on the packing slip. */
+  /** The receiver of a gift reads it, as it is printed on the packing slip. */
   giftNote: optionalText(MAX_GIFT_NOTE_LENGTH, 'The gift note'),
   couponCode: couponCode.nullish(),
   pricing: seenPricing.nullish(),

@@ -16,9 +16,9 @@ export const complaintEntryKind = z.enum([
   'reopened',
 ])
 
-/** As its author sees it. Moments are ISO 8601 in UTC. */
+/** Its author sees it like this. Moments are ISO 8601 in UTC. */
 export const complaint = z.object({
-  /** Such as `C-261123-7K2QM`. */
+  /** It reads like `C-261123-7K2QM`. */
   number: z.string(),
   state: complaintStatus,
   topic: complaintTopic,

@@ -26,13 +26,13 @@ export type ContentBlock = z.output<typeof block>
 const contentPage = z.object({
   kind: z.enum(contentPageKinds),
   slug: z.string(),
-  /** Of its versions, from 1. */
+  /** It numbers the versions from 1. */
   number: z.number().int(),
   title: z.string(),
   summary: z.string(),
   picture: productImage.nullable(),
   blocks: z.array(block),
-  /** When the page was first published, and when this version was. */
+  /** The page was first published then, and `changedAt` is when this version was. */
   publishedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   seo: seo.optional(),

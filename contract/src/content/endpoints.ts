@@ -50,16 +50,16 @@ export const shop = z.object({
   social: z.array(
     z.object({ network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']), url: z.string() }),
   ),
-  /** Decision 3. */
+  /** Decision 3 fixes it. */
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
-  /** When parcels leave and how long they travel in India, for search engines. */
+  /** Search engines learn from it when parcels leave and how long they travel in India. */
   dispatch: z
     .object({
       /** Time in India; later orders count from the next working day. */
       cutOff: z.string(),
       /** Working days until the pickup. */
       packingDays: z.number().int(),
-      /** 0 is Sunday. */
+      /** Sunday is 0. */
       closedWeekdays: z.array(z.number().int()),
       /** Days from the pickup to the delivery, over all zones. */
       transit: days,
@@ -86,7 +86,7 @@ export const shop = z.object({
   prepaidDiscount: z.number().optional(),
   /** Missing unless customers can pay with store credit. */
   storeCredit: z.literal(true).optional(),
-  /** In rupees; missing unless gift cards are sold (GIFT-01). */
+  /** The amounts are in rupees; missing unless gift cards are sold (GIFT-01). */
   giftCards: z
     .object({
       amounts: z.array(rupees),
@@ -97,7 +97,7 @@ export const shop = z.object({
     .optional(),
   /** Carts may get discounts without a code; missing where they do not (DISCOUNT-08). */
   automaticDiscounts: z.literal(true).optional(),
-  /** On which terms a cart is mailed once; missing where it is not (REMIND-01). */
+  /** These are the terms on which a cart is mailed once; missing where it is not (REMIND-01). */
   cartReminders: z
     .object({ hours: z.number(), quietFrom: z.number(), quietTo: z.number(), leftOut: z.number() })
     .optional(),
@@ -106,7 +106,7 @@ export const shop = z.object({
   /** Missing where the shop sends no messages to phones. */
   phoneMessages: z.literal(true).optional(),
   slides: z.array(slide),
-  /** Decision 32. */
+  /** Decision 32 fixes it. */
   homeCategories: z.array(z.string()),
   homeSections: z.array(z.enum(homeSections)),
   /** Shows samples while there are no reviews (decision 33). */

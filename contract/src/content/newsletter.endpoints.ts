@@ -10,7 +10,7 @@ const response = z.object({ success, message: z.string() })
 export const subscription = z.object({ requestedAt: z.string(), confirmedAt: z.string().nullable() })
 export type Subscription = z.output<typeof subscription>
 
-/** Decision 34. */
+/** Decision 34 asks for these calls. */
 export const newsletterEndpoints = {
   'POST /public/newsletter': {
     summary: 'Ask for the newsletter: a mail asks for confirmation; the answer is the same for every address',

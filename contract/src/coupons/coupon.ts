@@ -17,13 +17,13 @@ export const coupon = z.object({
   discountType: z.enum(['fixed', 'percentage']),
   discountAmount: z.number(),
   minimumPurchase: rupees,
-  /** Null without a limit. */
+  /** It is null without a limit. */
   maximumDiscount: rupees.nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   usageLimit: z.number().int(),
   usageCount: z.number().int(),
-  /** 0 for no limit. */
+  /** There is no limit at 0. */
   limitPerCustomer: z.number().int(),
   isActive: z.boolean(),
 })

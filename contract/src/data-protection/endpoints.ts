@@ -9,10 +9,10 @@ const purpose = z.enum(consentPurposes)
 /** A row of the ledger of consents. */
 export const consentChange = z.object({
   purpose: z.enum([...consentPurposes, ...messageChannels]),
-  /** Of the number for SMS and WhatsApp, null for what concerns emails. */
+  /** It is the number for SMS and WhatsApp, null for what concerns emails. */
   phone: z.string().nullable(),
   isGranted: z.boolean(),
-  /** Of the words that were shown; null for a consent of before the ledger. */
+  /** It names the words that were shown; null for a consent of before the ledger. */
   textVersion: z.string().nullable(),
   way: z.enum(consentWays),
   at: z.iso.datetime(),
@@ -25,7 +25,7 @@ const consents = z.object({
     z.object({
       purpose,
       name: z.string(),
-      /** The words in force. */
+      /** The words are those in force. */
       text: z.string(),
       isGranted: z.boolean(),
       changedAt: z.iso.datetime().nullable(),

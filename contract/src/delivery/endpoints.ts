@@ -15,7 +15,7 @@ const delivery = z.object({
   orderBefore: z.string().nullable(),
   /** The day on which a pre-order leaves, from which the days count; missing without one. */
   readyOn: z.iso.date().optional(),
-  /** When the courier service was asked; missing without one, or before its first answer. */
+  /** The courier service was asked then; missing without one, or before its first answer. */
   courier: z.object({ checkedAt: z.iso.datetime(), isStale: z.boolean() }).optional(),
 })
 export type Delivery = z.output<typeof delivery>

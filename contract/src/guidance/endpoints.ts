@@ -17,7 +17,7 @@ const topics = [
 const guidancePackage = z.object({
   key: z.enum(packageKeys),
   name: z.string(),
-  /** For the card. */
+  /** The card shows it. */
   summary: z.string(),
   description: z.string(),
   price: rupees,
@@ -61,7 +61,7 @@ export const sentServiceRequest = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   package: z.enum(packageKeys),
-  /** At the time of the request. */
+  /** The price held at the time of the request. */
   price: rupees,
   topic: z.string(),
   question: z.string(),

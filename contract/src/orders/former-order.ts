@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 
-/** Of the shop before this one: history without invoices, returns or stock of this shop. */
+/** It is of the shop before this one: history without invoices, returns or stock of this shop. */
 export const formerOrder = z.object({
   id: answeredId,
   shop: z.enum(['Shopify', 'WooCommerce']),

@@ -22,7 +22,7 @@ const documented = z.object({
   quantity,
   shippingRate: seenRupees.nullish(),
   price: seenRupees.nullish(),
-  /** Of a pre-order, the words that the shopper saw, empty for any other piece; the server only compares them. */
+  /** A pre-order has the words that the shopper saw, else it is empty; the server only compares them. */
   promise: z.string('Please reload the page').max(64, 'Please reload the page').nullish(),
 })
 

@@ -21,7 +21,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** As they were when the order was placed. */
+/** The values are those of when the order was placed. */
 const boughtLine = z.object({
   _id: answeredId,
   product: answeredId,
@@ -37,15 +37,15 @@ const boughtLine = z.object({
   /** Rupees for one unit, GST included. */
   price: rupees,
   total: rupees,
-  /** Not sent, with rupees that go back for them; missing where there are none, and in cancelled orders. */
+  /** They are not sent, with rupees that go back; missing where there are none, and in cancelled orders. */
   cancelled: z.object({ quantity: z.number().int(), refund: rupees }).optional(),
   /** Missing for a product of the catalogue: a free line has no page. */
   isFreeLine: z.literal(true).optional(),
-  /** Until when the shop promised to send a pre-order, in words; missing for pieces that were there. */
+  /** The shop promised to send a pre-order until then, in words; missing for pieces that were there. */
   promise: z.string().optional(),
 })
 
-/** As bought; a set names its pieces, each at its share of the set's price. */
+/** The line is as bought; a set names its pieces, each at its share of the set's price. */
 export const orderLine = boughtLine.extend({ pieces: z.array(boughtLine).optional() })
 export type OrderLine = z.output<typeof orderLine>
 
@@ -130,7 +130,7 @@ export const order = z.object({
   addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
-  /** To the receiver of a gift; missing without it. */
+  /** The receiver of a gift reads it; missing without it. */
   giftNote: z.string().optional(),
   statusHistory: z.array(
     z.object({ status: z.string(), comment: z.string().nullable(), timestamp: z.string() }),
@@ -169,7 +169,7 @@ export const order = z.object({
         id: answeredId,
         state: z.enum(returnStates),
         refunded: rupees.nullable(),
-        /** What the customer wrote; missing without it. */
+        /** It is what the customer wrote; missing without it. */
         details: z.string().optional(),
         /** Missing without a refund; failed until the owner tries it again. */
         refund: returnRefund.optional(),
@@ -178,7 +178,7 @@ export const order = z.object({
     .optional(),
   /** Days after the delivery in which a piece may come back, as promised when it was placed; missing for the standard ones. */
   returnDays: z.number().int().optional(),
-  /** Until when the shop promises to send the last of its pre-orders, in words; missing without one, and once sent. */
+  /** The last of its pre-orders is promised by then, in words; missing without one, and once sent. */
   promise: z.string().optional(),
   /** Days in India, as promised when the order was placed or DELIVERY-06 renewed them; missing in orders from before. */
   expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),
@@ -186,7 +186,7 @@ export const order = z.object({
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
-  /** In the order of their sending; missing unless the order travels in several. */
+  /** They are in the order of their sending; missing unless the order travels in several. */
   parcels: z.array(sentParcel).optional(),
   /** Pieces that follow in another parcel; missing unless the order travels in several and some are left to send. */
   unsent: sentPieces.optional(),
@@ -215,9 +215,9 @@ export const followedOrder = order
       z.object({
         name: z.string(),
         quantity: z.number().int(),
-        /** Of these, pieces that were cancelled or that an edit took off before the parcel left; missing without any. */
+        /** An edit or a cancellation took these off before the parcel left; missing without any. */
         cancelled: z.number().int().optional(),
-        /** Of a set; missing otherwise. */
+        /** A set has them; missing otherwise. */
         pieces: z
           .array(
             z.object({
@@ -233,7 +233,7 @@ export const followedOrder = order
         color: z.string().nullable(),
         /** Rupees for one unit, GST included. */
         price: rupees,
-        /** Of a pre-order, in words. */
+        /** A pre-order has it, in words. */
         promise: z.string().optional(),
       }),
     ),

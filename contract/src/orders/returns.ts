@@ -36,11 +36,11 @@ export const orderReturn = z.object({
       refused: pieces,
     }),
   ),
-  /** Addresses. */
+  /** The pictures are addresses. */
   pictures: z.array(z.string()),
   /** Null until it is settled. */
   refunded: rupees.nullable(),
-  /** Of the value of the pieces, kept by the shop. */
+  /** The shop keeps it of the value of the pieces. */
   withheld: rupees,
   /** Missing without a refund; failed until the owner tries it again. */
   refund: returnRefund.optional(),
@@ -56,7 +56,7 @@ export const orderReturn = z.object({
       says: z.string(),
     })
     .optional(),
-  /** As the customer chose it; it may change until the return is settled. */
+  /** The customer chose it; it may change until the return is settled. */
   asCredit: z.boolean(),
   /** Sent instead of the pieces, so that no money goes back; missing where the customer wants no exchange. */
   exchange: z
@@ -111,7 +111,7 @@ export const returnableOrder = z.object({
         .optional(),
     }),
   ),
-  /** Newest first. */
+  /** The newest return comes first. */
   returns: z.array(orderReturn),
 })
 export type ReturnableOrder = z.output<typeof returnableOrder>
@@ -131,7 +131,7 @@ export const newReturn = z.object({
   key: z
     .string('Please send a key')
     .regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key has 8 to 100 letters or digits'),
-  /** JSON. */
+  /** The pieces are sent as JSON, because the form carries pictures. */
   pieces: z
     .string('Please choose pieces')
     .max(8_000, 'Too many pieces')
@@ -164,7 +164,7 @@ export const newReturn = z.object({
     .enum(['true', 'false'], 'asCredit must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
-  /** What is wrong, for the staff alone, because the order's link is passed on. */
+  /** Only the staff read what is wrong, because the order's link is passed on. */
   details: optionalText(MAX_RETURN_DETAILS, 'What you tell us'),
 })
 export type NewReturn = z.output<typeof newReturn>

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 import { disputePhases, disputeStatuses } from '../rules/disputes.ts'
 
-/** As Razorpay reported it last. */
+/** The values are those that Razorpay reported last. */
 export const dispute = z.object({
-  /** Razorpay's. */
+  /** Razorpay has given the id. */
   id: z.string(),
   paymentId: z.string(),
   amount: rupees,
   /** Rupees that the bank has taken back; 0 unless the dispute has ended and was not won. */
   lost: rupees,
-  /** In Razorpay's words. */
+  /** It is in Razorpay's words. */
   reason: z.string(),
   phase: z.enum(disputePhases),
   status: z.enum(disputeStatuses),
@@ -21,11 +21,11 @@ export const dispute = z.object({
 })
 export type Dispute = z.output<typeof dispute>
 
-/** With the order or the gift card that was paid. */
+/** It names the order or the gift card that was paid. */
 export const listedDispute = dispute.extend({
   orderId: answeredId.nullable(),
   giftCardId: answeredId.nullable(),
-  /** Of the order or the gift card. */
+  /** It is that of the order or the gift card. */
   number: z.string(),
 })
 export type ListedDispute = z.output<typeof listedDispute>

@@ -17,7 +17,7 @@ export const paymentDowntime = z.object({
 })
 export type PaymentDowntime = z.output<typeof paymentDowntime>
 
-/** As whoever holds the link of an unpaid order sees it; it has nothing personal. */
+/** Whoever holds the link of an unpaid order sees it; it has nothing personal. */
 export const linkedOrder = z.object({
   orderNumber: z.string(),
   /** onDelivery: it turned to cash; expired: its payment window is over. */
@@ -25,7 +25,7 @@ export const linkedOrder = z.object({
   total: rupees,
   /** The link pays a change of an order that is paid itself; missing otherwise. */
   isEdit: z.literal(true).optional(),
-  /** Of `paid`: the change that the link was to pay is withdrawn; missing otherwise (EDIT-07). */
+  /** The change that a `paid` link was to pay is withdrawn; missing otherwise (EDIT-07). */
   isEditWithdrawn: z.literal(true).optional(),
   /** Null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
@@ -37,7 +37,7 @@ export const linkedOrder = z.object({
       variantId: answeredId,
       name: z.string(),
       quantity: z.number().int(),
-      /** Of a pre-order, in words. */
+      /** A pre-order has it, in words. */
       promise: z.string().optional(),
     }),
   ),

@@ -12,7 +12,7 @@ import { razorpayOrder } from './razorpay-order.ts'
  */
 export const giftCardStates = ['open', 'paid', 'sent', 'refunded', 'expired', 'voided'] as const
 
-/** As the buyer sees it by the link of the mail; it never has the code. */
+/** The buyer sees it by the link of the mail; it never has the code. */
 export const boughtGiftCard = z.object({
   number: z.string(),
   state: z.enum(giftCardStates),
@@ -22,7 +22,7 @@ export const boughtGiftCard = z.object({
   recipientName: z.string(),
   recipientEmail: z.string(),
   message: z.string(),
-  /** A day in India. */
+  /** It is a day in India. */
   sendOn: z.string(),
   sentAt: z.iso.datetime().nullable(),
   /** Last day on which it pays. */

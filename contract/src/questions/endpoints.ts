@@ -4,7 +4,6 @@ import { letterText, optionalEmail, optionalLine } from '../fields.ts'
 import { answeredId, id, limit, page, pagination, searchText, success } from '../primitives.ts'
 import { MAX_QUESTION_LENGTH, QUESTIONS_PER_PAGE, questionProblem } from '../rules/questions.ts'
 
-/** As everybody reads it. */
 const question = z.object({
   _id: answeredId,
   /** A first name; empty once its person is forgotten. */
@@ -16,7 +15,7 @@ const question = z.object({
 })
 export type Question = z.output<typeof question>
 
-/** In the copy of a customer's data. */
+/** The copy of a customer's data has it. */
 export const ownQuestion = z.object({
   product: z.string(),
   productId: answeredId,

@@ -14,7 +14,7 @@ export const review = z.object({
   reply: z.object({ text: z.string(), createdAt: z.string() }).optional(),
   user: z.object({ name: z.string() }),
   product: z.object({ _id: answeredId, name: z.string() }),
-  /** Only where the author got something for it (IS 19000:2022). */
+  /** It is there only where the author got something for the review (IS 19000:2022). */
   isIncentivised: z.literal(true).optional(),
 })
 export type Review = z.output<typeof review>
@@ -65,11 +65,11 @@ export const reviewEndpoints = {
     response: z.object({
       success,
       reviews,
-      /** Of all reviews of the product, whatever the filter. */
+      /** It counts all reviews of the product, whatever the filter. */
       summary: z.object({
         average: z.number(),
         count: z.number().int(),
-        /** From five stars down to one. */
+        /** The counts go from five stars down to one. */
         byStars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
         withPictures: z.number().int(),
       }),

@@ -49,7 +49,7 @@ export function ownNumberOf(code: string): number | undefined {
   return Number(code.slice(1, -1))
 }
 
-/** Of a piece: a code of the shop's own or a GTIN; undefined where a scanner read something else. */
+/** The code is one of the shop's own or a GTIN; it is undefined where a scanner read something else. */
 export function readBarcode(code: string): { ownNumber: number } | { gtin: string } | undefined {
   const text = code.trim()
   const ownNumber = ownNumberOf(text)

@@ -1,4 +1,4 @@
-/** As in storefront/app/styles/tokens.css, for what has no stylesheet of the shop: mails, documents, themes. */
+/** Mails, documents and themes need these colours, which are those of storefront/app/styles/tokens.css. */
 export const brandColors = {
   paper: '#fbf7f0',
   paperDeep: '#f4ecdf',

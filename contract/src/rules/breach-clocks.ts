@@ -3,9 +3,9 @@ import { type Clock, clockOf } from './complaint-clocks.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** After a breach was noticed: CERT-In's directions of 28 April 2022, (ii). */
+/** The hours begin when a breach was noticed: CERT-In's directions of 28 April 2022, (ii), say so. */
 export const CERT_IN_WITHIN_HOURS = 6
-/** After the shop became aware: the DPDP Rules, 2025, rule 7(2)(b). */
+/** The hours begin when the shop became aware: the DPDP Rules, 2025, rule 7(2)(b), say so. */
 export const BOARD_WITHIN_HOURS = 72
 const CERT_IN_WARNING_HOURS = 6
 const BOARD_WARNING_HOURS = 24

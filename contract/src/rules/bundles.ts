@@ -2,7 +2,7 @@
 export const bundleSupplies = ['separate', 'mixed'] as const
 export type BundleSupply = (typeof bundleSupplies)[number]
 
-/** Of one bundle, each of them a line of its orders. */
+/** Each component of a bundle becomes a line of its orders. */
 export const MAX_COMPONENTS = 20
-/** Of one component in one bundle. */
+/** It limits one component in one bundle. */
 export const MAX_COMPONENT_QUANTITY = 20

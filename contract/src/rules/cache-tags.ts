@@ -17,9 +17,9 @@ export const listTag: CacheTag = 'list'
 export const homeTag: CacheTag = 'home'
 export const reviewsTag: CacheTag = 'reviews'
 export const redirectsTag: CacheTag = 'redirects'
-/** For landing pages, articles and policies. */
+/** Landing pages, articles and policies share it. */
 export const contentPagesTag: CacheTag = 'content-pages'
-/** For what any page may show: categories, brands and the owner's settings. */
+/** Any page may show what it covers: categories, brands and the owner's settings. */
 export const allTag: CacheTag = '*'
 
 export const productOf = (tag: CacheTag): string | undefined =>

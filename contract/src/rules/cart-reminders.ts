@@ -10,7 +10,7 @@ export const REMINDER_COUNTED_DAYS = 14
 /** No reminder knows its person for longer. */
 export const REMINDER_RETENTION_DAYS = 30
 
-/** Of the words beside the button; a change of them needs a new version. */
+/** It names the words beside the button; a change of them needs a new version. */
 export const REMINDER_TEXT_VERSION = '2026-11-26'
 
 /** Hours after the request, and the hours of India's day between which no mail leaves; equal ones are none. */

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** Of a complaint, by the Consumer Protection (E-Commerce) Rules, 2020, rules 4(5) and 6(4). */
+/** The Consumer Protection (E-Commerce) Rules, 2020, rules 4(5) and 6(4), set the time. */
 export const ACKNOWLEDGE_WITHIN_HOURS = 48
 /** Hours before a deadline in which it counts as due soon. */
 export const ACKNOWLEDGE_WARNING_HOURS = 12

@@ -42,7 +42,7 @@ export function slugOf(title: string): string {
 export const contentPagePath = (kind: ContentPageKind, slug: string): string =>
   ({ landing: `/pages/${slug}`, article: `/blog/${slug}`, policy: `/${slug}` })[kind]
 
-/** In characters, and blocks of a page. */
+/** The limits of texts are in characters, and `blocks` counts the blocks of a page. */
 export const contentPageLimits = { title: 120, summary: 300, text: 20_000, blocks: 20, products: 12 } as const
 
 /** A path of the shop, another site by HTTPS, a mailbox or a telephone; nothing else is ever a link. */

@@ -1,9 +1,10 @@
-/** Of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, Annexure 1, in its order. */
+/**
+ * They are from the Guidelines for Prevention and Regulation of Dark Patterns, 2023, Annexure 1, in order.
+ */
 export type DarkPattern = {
   name: string
-  /** In short, as the guidelines define it. */
+  /** It says in short how the guidelines define it. */
   meaning: string
-  /** Of this shop. */
   practice: string
   /** Title of its test in e2e/dark-patterns.spec.ts. */
   test: string

@@ -7,7 +7,7 @@ export type NetQuantity = { value: number; unit: NetQuantityUnit }
 
 /** Legal Metrology (Packaged Commodities) Rules, 2011, rule 6. */
 export type Declarations = {
-  /** ISO 3166-1 alpha-2. */
+  /** The code is ISO 3166-1 alpha-2. */
   countryOfOrigin: string | null
   /** Names with full addresses, or empty. */
   manufacturer: string

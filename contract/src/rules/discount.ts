@@ -5,7 +5,7 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const MAX_COMBINING = 8
 
 export type DiscountTier = {
-  /** Of the goods that the discount is for. */
+  /** The tier begins at this worth of the goods that the discount is for. */
   fromPaise: number
   basisPoints: number
 }
@@ -23,9 +23,9 @@ export type Discount = {
   tiers: readonly DiscountTier[]
   /** Delivery is free also where a product has its own rate. */
   coversOwnRates: boolean
-  /** Empty for all goods. */
+  /** The list is empty for all goods. */
   categoryIds: readonly string[]
-  /** Of the goods that it is for. */
+  /** It is the least worth of the goods that it is for. */
   minimumPaise: number
   /** The most that it takes off; null without a limit. */
   maximumPaise: number | null
@@ -86,9 +86,9 @@ export type AppliedDiscount = {
 }
 
 export type DiscountResult = {
-  /** In the order in which they were applied. */
+  /** They are in the order in which they were applied. */
   applied: readonly AppliedDiscount[]
-  /** Of all applied discounts, without the coupon. */
+  /** It adds up all applied discounts, without the coupon. */
   linePaise: readonly number[]
   goodsPaise: number
   deliveryPaise: number

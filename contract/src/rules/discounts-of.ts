@@ -61,7 +61,7 @@ const byPriority = (a: Discount, b: Discount): number =>
 const byVariant = (a: DiscountedLine, b: DiscountedLine): number =>
   a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : a.quantity - b.quantity
 
-/** Without any chosen, each that stands alone, and every set of those that combine. */
+/** The combinations are each discount that stands alone, and every set of those that combine. */
 function combinations(discounts: readonly Discount[]): number[][] {
   const alone = discounts.flatMap(({ combines }, rank) => (combines ? [] : [[rank]]))
   const combining = discounts

@@ -1,4 +1,4 @@
-/** As customers read it; `restocks` puts the units on sale again. */
+/** Customers read the text; `restocks` puts the units on sale again. */
 type EndReason = { text: string; restocks: boolean }
 
 const changedMind = { text: 'Changed mind', restocks: true }

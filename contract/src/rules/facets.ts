@@ -20,10 +20,10 @@ export type TextFacet = (typeof textFacets)[number]
 export const MAX_FACET_VALUES = 20
 export const MAX_FACET_VALUE_LENGTH = 60
 
-/** At least so many stars; each includes the ones before. */
+/** Each step means at least so many stars, and includes the ones before. */
 export const ratingSteps = [4, 3, 2] as const
 
-/** In paise, both ends included; the documented quick prices, whose upper end is not (decision 28). */
+/** Both bounds, in paise, are included; the documented quick prices leave out the upper one (decision 28). */
 export const quickPrices: readonly { minPaise?: number; maxPaise?: number }[] = [
   { maxPaise: 49_999 },
   { minPaise: 50_000, maxPaise: 99_999 },

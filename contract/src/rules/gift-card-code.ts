@@ -1,13 +1,13 @@
 import { ungrouped } from './clean-text.ts'
 
-/** Without 0, 1, I and O, which are mistaken for each other; 32 signs carry five bits each. */
+/** The signs 0, 1, I and O are missing, as they are mistaken for each other; 32 carry five bits each. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The last sign checks the others. */
 export const CODE_LENGTH = 16
 
 const GROUP = 4
 
-/** As it is stored in a fingerprint: capital letters, without spaces and dashes. */
+/** The code is stored in a fingerprint like this: in capital letters, without spaces and dashes. */
 export const normalisedCode = (typed: string): string => ungrouped(typed).toUpperCase()
 
 /** Luhn's sum for an alphabet of 32 signs: finds each wrong sign, and nearly all that changed places. */
@@ -30,6 +30,6 @@ export const isGiftCardCode = (code: string): boolean =>
   [...code].every((sign) => CODE_SIGNS.includes(sign)) &&
   luhnSum(code) % CODE_SIGNS.length === 0
 
-/** In groups of four, as it is printed and read aloud. */
+/** The code is printed and read aloud in groups of four. */
 export const shownCode = (code: string): string =>
   code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), (group) => `${group}-`)

@@ -1,4 +1,4 @@
-/** In what the shop sends with a gift card (GIFT-02). */
+/** The shop sends it with a gift card (GIFT-02). */
 export const MAX_GIFT_MESSAGE = 300
 /** Days from today on which a gift card may be sent. */
 export const MAX_GIFT_DAYS = 365

@@ -1,4 +1,4 @@
-/** In their default order. */
+/** The sections are in their default order. */
 export const homeSections = [
   'categories',
   'featured',

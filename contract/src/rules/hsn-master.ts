@@ -1,6 +1,5 @@
 /** A tax rate of goods from one day in India to another, both included. */
 export type HsnRate = {
-  /** Per cent. */
   percent: number
   /** `null` began before the list does, on 22 September 2025. */
   from: string | null
@@ -19,7 +18,7 @@ export type HsnEntry = {
   words?: string
   /** Empty in a subheading that has the rates of its heading. */
   rates: readonly HsnRate[]
-  /** For the accountant to decide. */
+  /** The accountant has to decide it. */
   openQuestion?: string
 }
 

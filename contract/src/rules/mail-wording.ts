@@ -19,15 +19,15 @@ export const wordingLengths: Readonly<Record<WordingPart, number>> = {
 /** A mail whose subject and texts the owner may change. */
 export type WordedMail = {
   name: string
-  /** Completes "It is sent". */
+  /** It completes "It is sent". */
   sentWhen: string
-  /** By name; with an explanation for the owner. */
+  /** Each name has an explanation for the owner. */
   placeholders: Readonly<Record<string, string>>
   /** Placeholders that the texts must keep, for the sake of the law or of safety. */
   required: readonly string[]
   /** Blocks that follow the texts and cannot be changed. */
   fixed: readonly string[]
-  /** As the shop words it by itself. */
+  /** The shop words it like this by itself. */
   standard: MailWording
 }
 

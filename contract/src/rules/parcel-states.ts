@@ -1,4 +1,4 @@
-/** From the booking at a courier service to the end of the way. */
+/** The states lead from the booking at a courier service to the end of the way. */
 export const parcelStates = [
   'booking',
   'failed',

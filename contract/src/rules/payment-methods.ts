@@ -1,13 +1,13 @@
 type Properties = {
-  /** When its money is due: before the parcel is packed, when it is delivered, or already as the staff enter the order. */
+  /** The money is due before the parcel is packed, when it is delivered, or as the staff enter the order. */
   due: 'placing' | 'delivery' | 'entering'
   /** Takes the money and sends it back; null where the staff and the courier do. */
   provider: 'razorpay' | null
-  /** Where the owner decides on it; null for what is always offered. */
+  /** The owner decides on it; null for what is always offered. */
   offer: {
     /** The name of its switch; that of its limit ends in `UpTo`. */
     setting: string
-    /** As it is called within a sentence. */
+    /** It is called so within a sentence. */
     name: string
     /** Rupees, until the owner chooses another limit. */
     upTo: number
@@ -19,12 +19,12 @@ const properties = {
   cod: {
     due: 'delivery',
     provider: null,
-    /** Decision 11. */
+    /** Decision 11 fixes it. */
     offer: { setting: 'cashOnDelivery', name: 'cash on delivery', upTo: 5_000 },
   },
-  /** Handed to the staff. */
+  /** The money is handed to the staff. */
   cash: { due: 'entering', provider: null, offer: null },
-  /** To the UPI address of the shop, past Razorpay. */
+  /** The money goes to the UPI address of the shop, past Razorpay. */
   upi: { due: 'entering', provider: null, offer: null },
 } as const satisfies Record<string, Properties>
 
@@ -85,5 +85,5 @@ export const receivedMethods = paymentMethods.filter(isReceivedByStaff)
 export const razorpayMethods = paymentMethods.filter(isPaidThroughRazorpay)
 export const refundedByHandMethods = paymentMethods.filter(isRefundedByHand)
 
-/** At the start of a sentence or as a label. */
+/** The name may begin a sentence or be a label. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -212,7 +212,7 @@ export function scrubbedBecause(
 export type RenderedMessage = { text: string; values: string[] } | { problem: string }
 
 /**
- * Fills a registered text.
+ * It fills a registered text.
  * @returns the problem when the text is not as registered, or an operator would refuse a value
  */
 export function renderMessage(
@@ -266,7 +266,7 @@ export function quietUntil(now: Date): Date | undefined {
   return new Date(end - INDIA_MS)
 }
 
-/** As registered: only what an order needs is transactional and may arrive at any hour. */
+/** Each is registered so: only what an order needs is transactional and may arrive at any hour. */
 export const messageCategories = ['transactional', 'promotional'] as const
 export type MessageCategory = (typeof messageCategories)[number]
 

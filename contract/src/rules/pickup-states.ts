@@ -1,6 +1,6 @@
 import { type ParcelState, parcelStates } from './parcel-states.ts'
 
-/** Of a parcel that a courier fetches from the customer; delivered is back at the shop. */
+/** A courier fetches the parcel from the customer; delivered is back at the shop. */
 export const pickupStates = [...parcelStates, 'cancelling', 'cancelled'] as const
 export type PickupState = (typeof pickupStates)[number]
 

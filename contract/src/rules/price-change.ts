@@ -14,7 +14,7 @@ export type PriceRule = {
 export const priceRefusals = ['above-mrp', 'too-low', 'too-high', 'planned-price'] as const
 export type PriceRefusal = (typeof priceRefusals)[number]
 
-/** Whole paise. */
+/** The amounts are whole paise. */
 export type PricePair = { sellingPaise: number; mrpPaise: number }
 
 const MIN_PAISE = 1_00

@@ -1,4 +1,4 @@
-/** Where the browsers take messages: Chrome and Edge on Android, Firefox, Windows, Safari. */
+/** The browsers take messages there: Chrome and Edge on Android, Firefox, Windows, Safari. */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)?push\.services\.mozilla\.com$/,

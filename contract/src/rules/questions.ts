@@ -1,4 +1,4 @@
-/** Characters. */
+/** The limit is in characters. */
 export const MAX_QUESTION_LENGTH = 300
 /** The product's page shows so many, its page of questions the rest. */
 export const QUESTIONS_ON_PRODUCT = 3

@@ -1,6 +1,6 @@
 import { indianTime } from './dates.ts'
 
-/** In India's time, such as `22:00`; hours that end before they begin end the next morning. */
+/** The hours are India's, such as `22:00`; those that end before they begin end the next morning. */
 export type QuietHours = { from: string; to: string }
 
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -4,9 +4,9 @@ import { type Parcel, type ShippingLine, shippingOf, subtotalOf } from './shippi
 export type Quote = {
   subtotalPaise: number
   shippingPaise: number
-  /** Of the coupon, of other discounts and for paying ahead. */
+  /** It adds up the coupon, other discounts and what paying ahead takes off. */
   discountPaise: number
-  /** For paying ahead alone. */
+  /** It is taken off for paying ahead alone. */
   prepaidDiscountPaise: number
   totalPaise: number
 }

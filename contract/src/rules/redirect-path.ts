@@ -1,4 +1,4 @@
-/** As long as the addresses that the shop reads. */
+/** It is as long as the addresses that the shop reads. */
 export const MAX_REDIRECT_LENGTH = 1_000
 
 /** Belong to the server, or would hide the whole shop. */

@@ -11,7 +11,7 @@ export const returnReasons = {
 } as const satisfies Record<string, ReturnReasonRule>
 export type ReturnReason = keyof typeof returnReasons
 
-/** In characters, of what the customer writes about a return. */
+/** The limit is in characters, of what the customer writes about a return. */
 export const MAX_RETURN_DETAILS = 500
 
 /**

@@ -1,4 +1,4 @@
-/** From the request to its end. */
+/** The states lead from the request to its end. */
 export const returnStates = [
   'requested',
   'approved',

@@ -5,7 +5,7 @@ export const DEFAULT_RETURN_DAYS = 5
 export const MAX_RETURN_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** `1 day`, `5 days`. */
+/** The words read like `1 day` or `5 days`. */
 export const daysInWords = (days: number = DEFAULT_RETURN_DAYS): string =>
   days === 1 ? '1 day' : `${days} days`
 

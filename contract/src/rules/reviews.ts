@@ -1,6 +1,5 @@
 export const REVIEWS_PER_PAGE = 20
 
-/** With their names, as a shopper reads them. */
 export const reviewOrders = {
   newest: 'Newest',
   pictures: 'With pictures first',

@@ -2,7 +2,7 @@
 export const savedFilterLists = ['orders', 'customers', 'products'] as const
 export type SavedFilterList = (typeof savedFilterLists)[number]
 
-/** For each list and staff member. */
+/** The limit holds for each list and staff member. */
 export const MAX_SAVED_FILTERS = 20
 
 /** A search for a person would outlive what the shop may know of them. */

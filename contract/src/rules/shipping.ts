@@ -6,7 +6,7 @@ export type ShippingLine = {
   shippingRatePaise: number | null
 }
 
-/** Decision 3. */
+/** Decision 3 fixes it. */
 export type Parcel = { parcelPaise: number; parcelFreeAbovePaise: number }
 
 const sum = <T>(values: readonly T[], of: (value: T) => number): number =>

@@ -1,11 +1,11 @@
 import { allocateProportionally } from './allocate-proportionally.ts'
 
-/** In paise for one of its pieces; of the bundle for all of them together. */
+/** A component's price is in paise for one piece; that of the bundle is for all of them together. */
 export type PricedComponent = { pricePaise: number; quantity: number }
 
 /** Pieces of one component at one price. */
 export type BundlePart = {
-  /** Position of its component. */
+  /** It is the position of its component. */
   component: number
   quantity: number
   pricePaise: number

@@ -75,7 +75,7 @@ export function findStateName(text: string): StateName | undefined {
 }
 
 /**
- * In any spelling.
+ * The name may have any spelling.
  * @returns two digits; undefined for a text that is no state of India
  */
 export function stateCode(text: string): StateCode | undefined {

@@ -1,4 +1,4 @@
-/** With the GST portal's state codes. The file imports no schema library, so that browsers can load it. */
+/** The codes are the GST portal's. The file imports no schema library, so that browsers can load it. */
 export const states = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   { name: 'Andhra Pradesh', gstCode: '37' },

@@ -24,7 +24,7 @@ const adminBundle = named.extend({
   id: answeredId,
   picture: shownPicture.nullable(),
   isPublished: z.boolean(),
-  /** Rupees for one set. */
+  /** The price is for one set. */
   price: rupees,
   supply: z.enum(bundleSupplies),
   /** Number of sets that can be sold. */
@@ -32,7 +32,6 @@ const adminBundle = named.extend({
   pieces: z.array(
     named.extend({
       picture: shownPicture.nullable(),
-      /** In one set. */
       quantity: z.number().int(),
       /** Rupees for one piece alone. */
       price: rupees,

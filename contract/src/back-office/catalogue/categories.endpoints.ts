@@ -16,7 +16,7 @@ export const adminCategory = z.object({
   /** Null on the top level. */
   parentId: answeredId.nullable(),
   name: z.string(),
-  /** For example `Crystals > Bracelets`. */
+  /** It reads like `Crystals > Bracelets`. */
   path: z.string(),
   description: z.string(),
   picture: shownPicture,
@@ -29,7 +29,7 @@ export const adminCategory = z.object({
   /** True puts products in stock before sold-out ones, after the pinned ones. */
   inStockFirst: z.boolean(),
   ...seoFields,
-  /** In their order; only when one category is asked for. */
+  /** They are in their order, and there only when one category is asked for. */
   pinned: z.array(pinnedProduct).optional(),
   version,
 })
@@ -98,7 +98,7 @@ export const adminCategoryEndpoints = {
     params,
     body: z.object({
       parentId,
-      /** From 0; greater values mean the last place. */
+      /** Positions count from 0; greater values than there are mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
     response: itemResponse(adminCategory),

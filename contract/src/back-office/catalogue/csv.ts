@@ -1,5 +1,5 @@
 export type CsvProblem = {
-  /** As in a spreadsheet, whose header is line 1. */
+  /** The line counts like in a spreadsheet, whose header is line 1. */
   line: number
   /** Empty for a whole line. */
   column: string
@@ -11,7 +11,6 @@ export type UnknownColumn = {
   meant: string | null
 }
 
-/** Only what differs. */
 export type CsvChange = {
   label: string
   before: Record<string, unknown>
@@ -19,24 +18,24 @@ export type CsvChange = {
 }
 
 export type CsvOutcome = {
-  /** Without the header. */
+  /** The header is not counted. */
   lines: number
   created: number
   changed: number
   unchanged: number
-  /** At most 200; any prevents the import. */
+  /** There are at most 200; any prevents the import. */
   problems: CsvProblem[]
-  /** At most 200 GST rates to look at; they do not prevent the import. */
+  /** There are at most 200 GST rates to look at; they do not prevent the import. */
   warnings: CsvProblem[]
   unknownColumns: UnknownColumn[]
-  /** The first 20 changes. */
+  /** Only the first 20 are listed. */
   changes: CsvChange[]
-  /** Of an export of another shop. */
+  /** It is there when the file is an export of another shop. */
   formerShop?: {
     name: 'Shopify' | 'WooCommerce'
-    /** At most 20 that will be added. */
+    /** At most 20 brands that will be added are listed. */
     brands: string[]
-    /** At most 200 things that the owner should know; they do not prevent the import. */
+    /** The owner should know them; there are at most 200, and they do not prevent the import. */
     notes: CsvProblem[]
     /** These products are not taken over; the notes name them. */
     leftOut: number

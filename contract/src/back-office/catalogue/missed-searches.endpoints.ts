@@ -4,9 +4,8 @@ import { editing } from '../../rules/roles.ts'
 import { listQuery, listResponse } from '../list.ts'
 
 const missedSearch = z.object({
-  /** The words. */
   id: z.string(),
-  /** Without fillers, capitals, accents and plurals. */
+  /** Fillers, capitals, accents and plurals are left out. */
   words: z.string(),
   /** Count of the last 30 days. */
   searches: z.number().int(),

@@ -8,7 +8,7 @@ import { pinnedField, pinnedProduct } from './pinned.ts'
 
 const pinnedSearch = z.object({
   id: answeredId,
-  /** As the owner typed it; capitals, accents, fillers and plurals make no other search. */
+  /** The owner typed it so; capitals, accents, fillers and plurals make no other search. */
   phrase: z.string(),
   pinned: z.array(pinnedProduct),
   createdAt: z.iso.datetime(),

@@ -14,7 +14,7 @@ export const pinnedProduct = z.object({
 })
 export type PinnedProduct = z.output<typeof pinnedProduct>
 
-/** In the order in which shoppers see them. */
+/** Shoppers see them in this order. */
 export const pinnedField = z
   .array(z.object({ id: id('product') }), 'Please choose products')
   .max(MAX_PINNED_PRODUCTS, `At most ${MAX_PINNED_PRODUCTS} products can come first`)

@@ -18,14 +18,13 @@ const plannedPrice = z.object({
   variant: z.string(),
   sku: z.string(),
   price: rupees,
-  /** Now. */
   presentPrice: rupees,
   mrp: rupees,
   beginsAt: z.iso.datetime(),
   /** Null for a price that stays. */
   endsAt: z.iso.datetime().nullable(),
   state: z.enum(plannedPriceStates),
-  /** To which the end goes back; null before the begin. */
+  /** The end goes back to it; it is null before the begin. */
   formerPrice: rupees.nullable(),
   /** Null until it is done. */
   outcome: z.enum(plannedPriceOutcomes).nullable(),

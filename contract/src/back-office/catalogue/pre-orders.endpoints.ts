@@ -25,7 +25,7 @@ const preOrder = z.object({
   /** Orders that wait for its pieces, and the pieces in them. */
   orders: z.number().int(),
   pieces: z.number().int(),
-  /** Of them, orders that were promised an earlier day than that. */
+  /** These of the orders were promised an earlier day than that. */
   moved: z.number().int(),
 })
 export type PreOrder = z.output<typeof preOrder>
@@ -71,7 +71,7 @@ export const preOrderEndpoints = {
     params,
     body: z.object({
       availableOn,
-      /** As shown before. */
+      /** The staff saw this number before they confirmed. */
       mails: z.number('Please look at the number of mails').int().min(0),
     }),
     response,

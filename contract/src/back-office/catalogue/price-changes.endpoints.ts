@@ -15,7 +15,7 @@ const MAX_AMOUNT = 1_000_000
 const prices = z.object(shownPrices)
 const wrongBy = 'Please enter by how much, with at most two decimals'
 
-/** As `PriceRule` of the rules. */
+/** It has the shape of `PriceRule` of the rules. */
 const rule = z
   .object({
     kind: z.enum(['percent', 'amount'], 'Please choose per cent or rupees'),
@@ -61,18 +61,18 @@ const plannedLine = z.object({
   /** Null for a refused line. */
   after: prices.nullable(),
   refusal: z.enum(priceRefusals).nullable(),
-  /** Of the refusal `planned-price`: when the price that holds as planned ends. */
+  /** Only the refusal `planned-price` has it: the price that holds as planned ends then. */
   plannedUntil: z.iso.datetime().nullable(),
 })
 export type PlannedPriceLine = z.output<typeof plannedLine>
 
 const plan = z.object({
   products: z.number().int(),
-  /** Numbers of variants. */
+  /** The numbers count variants. */
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Of every line; sent with the change, which is refused if anything differs by then. */
+  /** It covers every line; the change is refused if anything differs by then. */
   version: z.string(),
   lines: z.array(plannedLine),
 })
@@ -85,7 +85,7 @@ const changedLine = z.object({
   present: prices.nullable(),
   /** set: the price of the change still holds; changed: it was changed since, and is not undone. */
   state: z.enum(['set', 'changed', 'gone', 'undone']),
-  /** When the price that holds as planned ends, which an undoing keeps; null without one. */
+  /** The price that holds as planned ends then, and an undoing keeps it; null without one. */
   plannedUntil: z.iso.datetime().nullable(),
 })
 export type ChangedPriceLine = z.output<typeof changedLine>
@@ -108,7 +108,7 @@ const priceChange = z.object({
       at: z.iso.datetime(),
       staffName: z.string(),
       variants: z.number().int(),
-      /** Not undone: changed since, or gone. */
+      /** They are not undone, because they changed since or are gone. */
       kept: z.number().int(),
     })
     .nullable(),

@@ -127,7 +127,7 @@ export const productFields = z.object({
   material: lineOrNone(100, 'Material'),
   /** Empty for those of the material. */
   stones: names('Stones'),
-  /** Beside those of the variants. */
+  /** Variants have further colours of their own. */
   colors: names('Colours'),
   intentions: names('Intentions'),
   ...pageFieldInputs,
@@ -135,9 +135,8 @@ export const productFields = z.object({
   /** Rupees for one unit; null for the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
-  /** Per cent. */
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
-  /** Inclusive. */
+  /** Stock that equals the limit counts as low. */
   lowStockAt: piecesField('the low stock limit'),
   pictures: z.array(pictureField).max(20, 'A product has at most 20 pictures'),
   variants: z
@@ -166,9 +165,9 @@ const variant = z.object({
   netQuantity: netQuantity.nullable(),
   picture: z.string().nullable(),
   gtin: z.string().nullable().optional(),
-  /** Of its labels: the GTIN, else the shop's own code; missing before it is saved. */
+  /** Its labels bear the GTIN, or else the shop's own code; it is missing before the product is saved. */
   barcode: z.string().optional(),
-  /** Of the 30 days before the present price began; null where shoppers were asked none. */
+  /** It covers the 30 days before the present price began; null where shoppers were asked none. */
   lowestPriceOf30Days: rupees.nullish(),
   /** False when the MRP is above the price and was not asked throughout the 30 days before this price. */
   isStruckPriceProven: z.boolean().optional(),

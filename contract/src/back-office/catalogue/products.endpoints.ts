@@ -31,7 +31,7 @@ const outcomes = z.object({
 })
 
 export const productFilters = {
-  /** Includes the categories below. */
+  /** The categories below it are included. */
   categoryId: id('category').optional(),
   brandId: id('brand').optional(),
   label: productStatus.optional(),

@@ -12,11 +12,11 @@ export const stockItem = z.object({
   isPublished: z.boolean(),
   ...shownPrices,
   quantity: z.number().int(),
-  /** Reserved by unpaid orders. */
+  /** Unpaid orders reserve these. */
   held: z.number().int(),
   lowStockAt: z.number().int(),
   isLow: z.boolean(),
-  /** Of its labels: the GTIN, else the shop's own code. */
+  /** Its labels bear the GTIN, or else the shop's own code. */
   barcode: z.string(),
   /** A set, whose stock is what its pieces make up; missing for stock of its own. */
   isBundle: z.literal(true).optional(),

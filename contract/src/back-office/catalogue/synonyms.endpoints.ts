@@ -7,7 +7,7 @@ import { itemResponse, listQuery, listResponse, seenVersion, successResponse, ve
 
 const synonym = z.object({
   id: answeredId,
-  /** As the owner typed it; whoever searches for it finds the meaning as well, and the other way round. */
+  /** The owner typed it so; whoever searches for it finds the meaning as well, and the other way round. */
   term: z.string(),
   meaning: z.string(),
   createdAt: z.iso.datetime(),

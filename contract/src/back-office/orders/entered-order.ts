@@ -19,7 +19,7 @@ export const freeItem = z.object({
   hsnCode: z.string(wrongHsn).regex(/^(\d{4}|\d{6}|\d{8})$/, wrongHsn),
   /** Per cent, included in the price. */
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
-  /** Rupees for one piece. */
+  /** The price is for one piece. */
   price: enteredRupees('The price'),
   quantity,
 })
@@ -33,7 +33,7 @@ export const someLines = <Line extends z.ZodType>(of: Line) =>
 /** `link`: paid online by the link of the order; cash and upi: the shop has the money. */
 const payment = z.object({
   way: z.enum(['link', 'cod', 'cash', 'upi'], 'Please choose how it is paid'),
-  /** Required for UPI. */
+  /** UPI requires it. */
   reference: optionalLine(100, 'Reference'),
   /** The time in which a link can be paid and keeps the pieces. */
   payWithinHours: enteredNumber('The hours to pay', 1, 72).default(24),
@@ -43,7 +43,7 @@ const payment = z.object({
 const pricedBody = z.object({
   items: someLines(item),
   freeItems: someLines(freeItem),
-  /** Rupees off the goods. */
+  /** The discount is taken off the goods. */
   discount: enteredRupees('The discount').default(0),
   /** The goods leave with the sale; otherwise they are sent. */
   isHandedOver: z.boolean('isHandedOver must be true or false'),
@@ -56,7 +56,7 @@ export type EnteredOrderQuoteBody = z.output<typeof enteredOrderQuoteBody>
 export const enteredOrderBody = pricedBody.extend({
   /** Null for a passer-by, and for whoever has no account. */
   customerId: id('customer').nullish(),
-  /** Without an account; every field may be empty where the goods are handed over. */
+  /** The customer has no account; every field may be empty where the goods are handed over. */
   contact: z
     .object({ name: optionalLine(MAX_NAME_LENGTH, 'Name'), phone: phoneOrNothing, email: optionalEmail })
     .nullish(),
@@ -69,11 +69,10 @@ export const enteredOrderBody = pricedBody.extend({
 export type EnteredOrderBody = z.output<typeof enteredOrderBody>
 export type NewEnteredOrder = z.input<typeof enteredOrderBody>
 
-/** Rupees. */
 export const enteredOrderQuote = z.object({
   subtotal: rupees,
   shipping: rupees,
-  /** With what paying online takes off. */
+  /** It includes what paying online takes off. */
   discount: rupees,
   prepaidDiscount: rupees,
   total: rupees,

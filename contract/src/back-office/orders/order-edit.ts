@@ -20,13 +20,13 @@ const changeBody = z.object({
     )
     .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
     .default([]),
-  /** At the prices of today. */
+  /** They have the prices of today. */
   items: someLines(item),
   /** Also fees, such as a gift wrapping. */
   freeItems: someLines(freeItem),
   /** Off the goods of the changed order. */
   discount: enteredRupees('The discount').default(0),
-  /** Below 0 the delivery costs less from now on. */
+  /** The delivery costs less from now on when it is below 0. */
   delivery: z
     .number(wrongDelivery)
     .min(-9_999_999, wrongDelivery)
@@ -40,7 +40,7 @@ export type OrderEditQuoteBody = z.output<typeof orderEditQuoteBody>
 
 const received = {
   way: z.enum(['link', ...receivedMethods], 'Please choose how it is paid'),
-  /** Required for UPI. */
+  /** UPI requires it. */
   reference: optionalLine(100, 'Reference'),
 }
 
@@ -50,7 +50,7 @@ export const orderEditBody = changeBody.extend({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,60}$/, 'The key of an edit has 8 to 60 letters or digits'),
   /** Rupees that the preview showed, by which the order costs more; below 0 they go back. */
   difference: z.number().min(-9_999_999).max(9_999_999),
-  /** Of what the customer owes. */
+  /** It pays what the customer owes. */
   payment: z
     .object({
       ...received,
@@ -60,7 +60,7 @@ export const orderEditBody = changeBody.extend({
     .default({ way: 'link', reference: '', payWithinHours: 24 }),
   /** The way in which the staff have paid back what they had received themselves. */
   paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
-  /** Of that transfer. */
+  /** It belongs to that transfer. */
   paidBackReference: optionalLine(100, 'Reference'),
 })
 export type OrderEditBody = z.output<typeof orderEditBody>
@@ -71,7 +71,6 @@ export const receivedForEditBody = z.object({
   reference: received.reference,
 })
 
-/** Rupees. */
 export const orderEditQuote = z.object({
   id: answeredId,
   /** Total of the order, less refunds. */
@@ -80,7 +79,7 @@ export const orderEditQuote = z.object({
   /** GST within `before` and `after`. */
   gstBefore: rupees,
   gstAfter: rupees,
-  /** By which it costs more; below 0 it goes back. */
+  /** The order costs more by it; what is below 0 goes back. */
   difference: z.number(),
   /** pay: the customer owes the difference; refund: the shop does; collect: it is only due later. */
   settled: z.enum(['pay', 'refund', 'collect', 'even']),
@@ -103,7 +102,7 @@ export const orderEdit = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Why it was withdrawn. */
+  /** It says why the edit was withdrawn. */
   ended: z.string().nullable(),
   before: rupees,
   after: rupees,

@@ -39,7 +39,7 @@ export const line = z.object({
   returned: z.number().int(),
   /** Pieces still to send; missing unless the order travels in several parcels. */
   unsent: z.number().int().optional(),
-  /** Not yet refunded: units, and rupees after the discount. */
+  /** It counts the units that are not yet refunded, with their rupees after the discount. */
   returnable: z.object({ quantity: z.number().int(), amount: rupees }),
   price: rupees,
   total: rupees,
@@ -69,7 +69,7 @@ export const orderBundle = z.object({
   total: rupees,
 })
 
-/** As Razorpay reported it. */
+/** Razorpay has reported it so. */
 export const payment = z.object({
   id: z.string(),
   amount: rupees,
@@ -85,7 +85,7 @@ export const refund = z.object({
   paymentId: z.string().nullable(),
   /** edit: set off against pieces that an edit added. */
   paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash', 'credit', 'edit']),
-  /** Of a transfer by hand. */
+  /** It belongs to a transfer by hand. */
   reference: z.string().nullable(),
   amount: rupees,
   /** Part of the amount that goes back as store credit; missing where none does. */
@@ -94,7 +94,7 @@ export const refund = z.object({
   lines: z.array(z.object({ lineId: answeredId.nullable(), quantity: z.number().int(), amount: rupees })),
   reason: z.string(),
   status: z.enum(['wanted', 'pending', 'processed', 'failed']),
-  /** As Razorpay stated it. */
+  /** Razorpay has stated it. */
   message: z.string().nullable(),
   /** False for a surplus payment. */
   isOfOrder: z.boolean(),
@@ -136,7 +136,7 @@ export const mail = z.object({
   state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
   queuedAt: time,
   sentAt: time.nullable(),
-  /** Of the last attempt. */
+  /** It belongs to the last attempt. */
   failure: z.string().nullable(),
 })
 

@@ -44,7 +44,6 @@ export const listedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** Rupees. */
 export const adminOrder = listedOrder.extend({
   updatedAt: time,
   /** Null when unknown; returned: the parcel came back. */
@@ -64,7 +63,7 @@ export const adminOrder = listedOrder.extend({
   address: addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
-  /** To the receiver of a gift; missing without it. */
+  /** The receiver of a gift reads it; it is missing without one. */
   giftNote: z.string().optional(),
   lines: z.array(line),
   /** Sets that were bought; missing where there are none. */
@@ -84,16 +83,16 @@ export const adminOrder = listedOrder.extend({
       z.object({
         paidBy: z.enum(receivedMethods),
         amount: rupees,
-        /** Of the UPI transfer. */
+        /** It belongs to the UPI transfer. */
         reference: z.string().nullable(),
         by: z.string(),
         at: time,
       }),
     ),
     captured: rupees,
-    /** Part of `captured`. */
+    /** `captured` includes it. */
     refundable: rupees,
-    /** Part of `refundable`. */
+    /** `refundable` includes it. */
     refundableDelivery: rupees,
     attempts: z.array(payment),
     refunds: z.array(refund),
@@ -103,13 +102,13 @@ export const adminOrder = listedOrder.extend({
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
-  /** In the order of their sending; missing unless the order travels in several parcels. */
+  /** They are in the order of their sending; missing unless the order travels in several parcels. */
   parcels: z.array(sentParcel).optional(),
   /** Newest first; missing where there are none. */
   edits: z.array(orderEdit).optional(),
   /** Total less refunds; missing without edits. */
   netTotal: rupees.optional(),
-  /** Of it, what the staff received themselves and would pay back by hand; missing where it is none. */
+  /** The staff received it themselves and would pay it back by hand; missing where it is none. */
   receivedByHand: rupees.optional(),
   events: z.array(
     z.object({
@@ -127,9 +126,9 @@ export const adminOrder = listedOrder.extend({
       kind: z.enum(['invoice', 'credit-note']),
       number: z.string(),
       issuedAt: time,
-      /** Null for an invoice. */
+      /** It is null for an invoice. */
       refundId: answeredId.nullable(),
-      /** Of the Invoice Registration Portal; missing for documents that need no number. */
+      /** The Invoice Registration Portal has given it; missing for documents that need no number. */
       eInvoice: z
         .object({
           state: z.enum(['waiting', 'registered', 'refused']),
@@ -178,7 +177,7 @@ export const cancelledPiecesQuote = z.object({
   lines: z.array(
     z.object({ lineId: answeredId.nullable(), name: z.string(), quantity: z.number().int(), amount: rupees }),
   ),
-  /** Of the delivery charge, which stays: the other pieces are sent. */
+  /** The delivery charge stays, because the other pieces are sent. */
   keptDelivery: rupees,
   paidThrough: z.enum(['razorpay', 'by-hand']),
   /** Part of the amount that the staff pay back themselves; missing where all goes back through Razorpay. */

@@ -44,7 +44,7 @@ const endedBody = z.object({
   reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
   /** Puts the units on sale again; by default the reason decides. */
   restock: z.boolean('restock must be true or false').optional(),
-  /** For money that the staff received themselves and have paid back. */
+  /** It is for money that the staff received themselves and have paid back. */
   paidBy: paidBy.optional(),
   /** Required for UPI payments and bank transfers. */
   reference: optionalLine(100, 'Reference'),
@@ -90,9 +90,9 @@ export const adminOrderEndpoints = {
       needsReview: yesOrNo('needsReview').optional(),
       /** Promised for a day that is over. */
       isLate: yesOrNo('isLate').optional(),
-      /** To be packed, but for a pre-ordered piece that has not come. */
+      /** These wait to be packed, but for a pre-ordered piece that has not come. */
       isWaiting: yesOrNo('isWaiting').optional(),
-      /** With a pre-order that should have been sent by a day that is over. */
+      /** A pre-order of theirs should have been sent by a day that is over. */
       isPromiseOver: yesOrNo('isPromiseOver').optional(),
       customerId: id('customer').optional(),
       from: day('from').optional(),
@@ -206,7 +206,7 @@ export const adminOrderEndpoints = {
     body: z.object({
       ...endedBody.shape,
       pieces: somePieces,
-      /** As the quote said; another amount by now changes nothing. */
+      /** The quote said so; another amount by now changes nothing. */
       amount: refundedRupees,
       key: refundKey,
     }),
@@ -229,7 +229,7 @@ export const adminOrderEndpoints = {
       amount: refundedRupees,
       reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
       key: refundKey,
-      /** Without lines and delivery it is goodwill. */
+      /** A refund without lines and delivery is goodwill. */
       lines: z
         .array(refundedLine, 'Please choose lines')
         .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
@@ -237,7 +237,7 @@ export const adminOrderEndpoints = {
       delivery: enteredRupees('The amount of the delivery').optional(),
       /** Puts returned units on sale again. */
       restock: z.boolean('restock must be true or false').optional(),
-      /** For orders paid on delivery. */
+      /** Orders paid on delivery need it. */
       paidBy: paidBy.optional(),
       /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),

@@ -16,7 +16,7 @@ const packedOrder = z.object({
   whyNot: z.string().nullable(),
   /** A pre-ordered piece has not come; missing once all have. */
   warning: z.string().optional(),
-  /** From 1, of an order that travels in several; null for one in a single parcel. */
+  /** It counts from 1 for an order that travels in several; null for one in a single parcel. */
   parcel: z.number().int().nullable(),
   /** Those with pieces to send, and those with pieces that must come out again. */
   lines: z.array(

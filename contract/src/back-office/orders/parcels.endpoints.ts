@@ -27,7 +27,7 @@ const booking = z.discriminatedUnion(
       courierId: enteredNumber('The courier', 1, 1_000_000),
       courierName: line('Please choose a courier', { what: 'Courier' }),
       rate: enteredRupees('The rate'),
-      /** As it was quoted with the rate. */
+      /** It was quoted with the rate. */
       returnRate: enteredRupees('The rate of the way back').nullish(),
     }),
     z.object({
@@ -48,24 +48,24 @@ const parcel = z.object({
   ...z.object({ weightGrams: z.number(), lengthCm: z.number(), breadthCm: z.number(), heightCm: z.number() })
     .shape,
   courier: z.string(),
-  /** Null by hand. */
+  /** It is null for a parcel that was entered by hand. */
   rate: rupees.nullable(),
   /** Null until the courier has assigned it. */
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
-  /** Of a PDF. */
+  /** The label is a PDF. */
   labelUrl: z.string().nullable(),
   isPickupRequested: z.boolean(),
-  /** Of the last attempt to book it. */
+  /** It is that of the last attempt to book the parcel. */
   failure: z.string().nullable(),
   scans: z.array(
     z.object({ state: z.enum(parcelStates), says: z.string(), location: z.string(), at: z.iso.datetime() }),
   ),
-  /** In the courier's own words, newest first; they move nothing. */
+  /** They are in the courier's own words, newest first; they move nothing. */
   remarks: z.array(z.object({ says: z.string(), location: z.string(), at: z.iso.datetime() })),
-  /** Until the parcel is picked up after all. */
+  /** It is set until the parcel is picked up after all. */
   pickupFailedAt: z.iso.datetime().nullable(),
-  /** When the courier was asked to deliver once more after the last failed attempt; null unless it was. */
+  /** The courier was asked then to deliver once more after the last failed attempt; null unless it was. */
   attemptAskedAt: z.iso.datetime().nullable(),
   /** Null unless this booking was cancelled; `failure` is of the last attempt to cancel it at the courier service. */
   cancellation: z
@@ -77,7 +77,7 @@ export type AdminParcel = z.output<typeof parcel>
 const shown = z.object({
   /** False without the keys of a courier service: parcels are then sent by hand. */
   hasCourierService: z.boolean(),
-  /** Null before a booking. */
+  /** It is null before a booking. */
   parcel: parcel.nullable(),
 })
 
@@ -102,7 +102,7 @@ export const parcelEndpoints = {
           courierId: z.number().int(),
           name: z.string(),
           rate: rupees,
-          /** For bringing it back; null where the courier quotes none. */
+          /** It is the rate for bringing the parcel back; null where the courier quotes none. */
           returnRate: rupees.nullable(),
           days: z.number().nullable(),
         }),
@@ -133,7 +133,7 @@ export const parcelEndpoints = {
       note: line('Please write what the courier should know', { max: 200, what: 'Note' }),
       /** Instead of the number on the parcel. */
       phone: phoneOrNothing.optional(),
-      /** In India, from tomorrow on; the next one without it. */
+      /** The day is in India, from tomorrow on; the next one is meant when it is left out. */
       day: z.iso.date('Please enter a day').nullish(),
     }),
     response: itemResponse(shown),
