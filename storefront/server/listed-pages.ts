@@ -2,7 +2,7 @@ import type { FeedArticle } from '@amritvasya/contract'
 import { articles } from '../app/content/blog/articles.ts'
 import { policyPaths } from '../app/content/policies/load-policy.ts'
 
-/** For the feed of the blog, beside those that the owner writes. */
+/** The feed of the blog lists them beside those that the owner writes. */
 export const listedArticles: readonly FeedArticle[] = articles.map(({ slug, title, summary, date }) => ({
   path: `/blog/${slug}`,
   title,

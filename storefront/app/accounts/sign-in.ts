@@ -45,7 +45,7 @@ async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult>
   }
 }
 
-/** Never throws. */
+/** It never throws. */
 export async function signIn(api: Api, typedEmail: string, password: string): Promise<SignInResult> {
   const email = typedEmail.trim()
   try {

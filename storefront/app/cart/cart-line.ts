@@ -12,7 +12,7 @@ export type CartLine = {
     _id: string
     size: string | null
     color: { name: string; hexCode: string } | null
-    /** Until when a pre-order is sent, in the words of the server. */
+    /** A pre-order is sent until then, in the words of the server. */
     promise?: string | undefined
   }
 }
@@ -23,7 +23,7 @@ export function defaultVariant<V extends { isDefault: boolean }>(product: {
   return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
 }
 
-/** For example `Rose, 17 cm`. */
+/** The name reads like `Rose, 17 cm`. */
 export const variantName = (variant: { size: string | null; color: { name: string } | null }): string =>
   [variant.color?.name, variant.size].filter(Boolean).join(', ')
 

@@ -43,7 +43,7 @@ export const without = (lines: Lines, key: LineKey): Lines => lines.filter((line
 
 export const countOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Returns rupees. */
+/** The total is in rupees. */
 export const lineTotal = (line: CartLine): number => toRupees(toPaise(line.price) * line.quantity)
 
 export const subtotalOf = (lines: Lines): number =>

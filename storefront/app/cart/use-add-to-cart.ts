@@ -5,7 +5,7 @@ import { type CartLine, variantName } from './cart-line.ts'
 import { type LineKey, limitText } from './cart-rules.ts'
 import { addToCart, removeFromCart } from './cart-store.ts'
 
-/** Milliseconds (CART-09). */
+/** The delay is in milliseconds (CART-09). */
 const addDelay = 500
 
 function put(line: CartLine, stock: number): void {

@@ -73,7 +73,7 @@ export const productPath = ({
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
 /**
- * For example `In 3 sizes, from ₹449`, else an empty string; a shown variant other than the default one is
+ * The text reads like `In 3 sizes, from ₹449`, or is empty; a shown variant other than the default one is
  * named first.
  */
 export function optionsText({ options, variants: [shown] }: CardProduct): string {

@@ -8,7 +8,7 @@ import { GuestScreen } from './guest/guest-screen.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest', 'Guest checkout')
 
-/** For shoppers without an account (decision 15). */
+/** Shoppers without an account order here (decision 15). */
 export default function GuestCheckout() {
   return (
     <CheckoutFrame title="Guest checkout" step="Delivery">

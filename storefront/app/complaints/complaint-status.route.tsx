@@ -43,7 +43,7 @@ function OwnComplaints() {
   return <div className="space-y-5">{cards(loaded.data)}</div>
 }
 
-/** For browsers without JavaScript; others search in place. */
+/** Browsers without JavaScript need it; others search in place. */
 export async function action({ request, context }: Route.ActionArgs) {
   let found: Complaint[] = []
   const { data: answer, init } = await respondToForm(request, {

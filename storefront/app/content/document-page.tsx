@@ -5,7 +5,7 @@ import { LinkedText } from './linked-text.tsx'
 type DocumentPageProps = {
   title: string
   summary: ReactNode
-  /** Below the summary. */
+  /** They stand below the summary. */
   details?: ReactNode
   children: ReactNode
 }

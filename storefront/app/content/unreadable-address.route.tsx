@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** For broken escapes and repeated query keys (bad inputs 5 and 51). */
+/** Broken escapes and repeated query keys lead here (bad inputs 5 and 51). */
 export function loader() {
   return data(null, { status: 400 })
 }

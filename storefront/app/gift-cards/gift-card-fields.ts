@@ -18,7 +18,7 @@ export type CardFields = Readonly<typeof emptyCard>
 /** The value of the choice that opens a field. */
 export const OTHER = 'other'
 
-/** In rupees; NaN when it is not entered. */
+/** The amount is in rupees; it is NaN when it is not entered. */
 export const amountOf = ({ amount, other }: Pick<CardFields, 'amount' | 'other'>): number => {
   const typed = amount === OTHER ? other.replace(/[\s,₹]/g, '') : amount
   return typed === '' ? Number.NaN : Number(typed)

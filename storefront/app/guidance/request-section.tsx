@@ -19,7 +19,7 @@ type RequestSectionProps = {
   answer: PlainResponse<keyof RequestFields> | undefined
 }
 
-/** Decision 42. */
+/** Decision 42 asks for it. */
 export function RequestSection({ packages, chosen, answer }: RequestSectionProps) {
   return (
     <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">

@@ -8,7 +8,7 @@ import {
 } from '@amritvasya/contract/rules/return-window'
 import { Link } from 'react-router'
 
-/** Of several parcels that of the last to arrive; undefined unless pieces are there to come back. */
+/** The last of several parcels to arrive counts; undefined unless pieces are there to come back. */
 export function findDeliveredAt({ orderStatus, payment, statusHistory, parcels }: Order): string | undefined {
   if (parcels && orderStatus !== 'cancelled' && payment.status !== 'refunded') {
     return parcels

@@ -47,7 +47,7 @@ function FormerOrderCard({
   )
 }
 
-/** Of the shop before this one; nothing without any. */
+/** The orders are of the shop before this one; nothing shows without any. */
 export function FormerOrders() {
   const api = useCustomerApi()
   const load = useCallback(() => api('GET /orders/former', {}), [api])

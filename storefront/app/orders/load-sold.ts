@@ -1,7 +1,7 @@
 import type { Product } from '@amritvasya/contract'
 import { type Api, isApiFailure } from '../platform/api.ts'
 
-/** By id; a product that is not sold any more is left out. */
+/** The keys are ids; a product that is not sold any more is left out. */
 export async function loadSold(api: Api, ids: ReadonlySet<string>): Promise<Map<string, Product>> {
   const sold = new Map<string, Product>()
   await Promise.all(

@@ -11,7 +11,7 @@ function leaves({ parcels, promise }: Order): string {
   return promise ? `${promise}.` : 'We are packing your order. It leaves within 1 to 2 business days.'
 }
 
-/** As the policies promise: for a return sooner than for what was cancelled. */
+/** The policies promise it: a return sooner than what was cancelled. */
 const arrivalOf = ({ orderStatus, orderItems }: Pick<Order, 'orderStatus' | 'orderItems'>): string =>
   orderStatus === 'cancelled' ||
   orderItems.some(({ cancelled, pieces = [] }) => cancelled || pieces.some((piece) => piece.cancelled))

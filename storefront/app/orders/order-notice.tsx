@@ -10,7 +10,7 @@ const isOnItsWay = (status: Order['orderStatus']) => status === 'processing' || 
 const isPast = ({ to }: { to: string }) => indianDay(Date.now()) > to
 
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
-  // Of several parcels each is told by itself.
+  // Each of several parcels is told by itself.
   const shipment = order.orderStatus === 'cancelled' || order.parcels ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')
   const expected = isOnItsWay(order.orderStatus) ? order.expectedDelivery : undefined

@@ -11,7 +11,7 @@ function stateOf({ sentAt, deliveredAt, cameBackAt }: SentParcel) {
   return { Icon: Truck, words: `On its way since ${formatDate(sentAt)}` }
 }
 
-/** Of an order that travels in several: what is where (SPLIT-05). */
+/** An order that travels in several shows what is where (SPLIT-05). */
 export function OrderParcels({
   order: { parcels = [], unsent = [], orderStatus },
 }: {

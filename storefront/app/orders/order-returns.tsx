@@ -8,7 +8,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { findDeliveredAt } from './after-delivery.tsx'
 import { wordsOfReturn } from './return-words.ts'
 
-/** Where the returns of an order are, and the way to ask for one. */
+/** It shows where the returns of an order are, and the way to ask for one. */
 export function OrderReturns({ order, now = new Date() }: { order: Order; now?: Date }) {
   const { _id, returns = [] } = order
   const deliveredAt = findDeliveredAt(order)

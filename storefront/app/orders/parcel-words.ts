@@ -8,7 +8,7 @@ const words: Partial<Record<ParcelEvent['state'], string>> = {
 }
 
 export type TimelineEntry = Order['statusHistory'][number] & {
-  /** Of the parcel; what the status was stays untold. */
+  /** The entry is about the parcel and does not say what the status was. */
   isOfParcel?: true
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type PayNowProps = { order: Order; size?: 'sm' | 'md'; className?: string }
 
-/** Decision 8. */
+/** Decision 8 lets an unpaid order be paid again. */
 export const isPayable = (
   { orderStatus, payment, payBefore, payableUntil = '' }: Order,
   now = Date.now(),

@@ -5,10 +5,10 @@ import { defaultMethod, type OnDeliveryMethod } from '@amritvasya/contract/rules
 // A shopper reads these of each method.
 
 type MethodWords = {
-  /** In the facts of an order. */
+  /** The facts of an order show it. */
   name: string
   choice: { name: string; about: string }
-  /** Beside the button that places an order. */
+  /** It stands beside the button that places an order. */
   trust: string
 }
 

@@ -17,7 +17,7 @@ export type FormerLine = {
 /** `notes` name what is not as it was. */
 export type Reorder = {
   lines: readonly CartLine[]
-  /** Pieces that were added. */
+  /** It counts pieces that were added. */
   added: number
   notes: readonly string[]
 }

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   return pageMeta({ site, path: '/track', title: `Track your order | ${shop.name}`, description: lead })
 }
 
-/** For browsers without JavaScript; others search in place. */
+/** Browsers without JavaScript need it; others search in place. */
 export async function action({ request, context }: Route.ActionArgs) {
   let found: FollowedOrder | undefined
   const { data: answer, init } = await respondToForm(request, {

@@ -10,7 +10,7 @@ import { StorageRefused } from './storage-refused.ts'
 
 export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
 
-/** In process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
+/** It works in process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
 export const apiContext = createContext<Api>()
 
 /** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */

@@ -1,7 +1,7 @@
 import type { Site } from '@amritvasya/contract'
 import { absolute } from './seo.ts'
 
-/** schema.org BreadcrumbList. */
+/** It is a schema.org BreadcrumbList. */
 export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', to: '/' }, ...steps].map(({ name, to }, index) => ({

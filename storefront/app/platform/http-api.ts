@@ -1,7 +1,7 @@
 import type { ApiResponse, EndpointKey, ErrorDetails } from '@amritvasya/contract'
 import type { Api, ApiFailure } from './api.ts'
 
-/** Milliseconds (API-02). */
+/** API-02 asks for this time. */
 const REQUEST_TIMEOUT_MS = 10_000
 
 /** `status` is 0 when no response arrived. */

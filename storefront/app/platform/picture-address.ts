@@ -1,4 +1,4 @@
-/** Pixels. */
+/** The widths are in pixels. */
 const widths = [160, 320, 480, 640, 960, 1200] as const
 const own = /^(.*\/files\/[0-9a-f]{16}\/)(\d+)\.webp$/
 

@@ -1,6 +1,6 @@
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
 
-/** In the browser's own code, so that a cheap phone is hardly slower than a computer. */
+/** The browser's own code derives the key, so that a cheap phone is hardly slower than a computer. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(password), 'PBKDF2', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits(

@@ -7,7 +7,7 @@ export const PageReference = createContext<string | undefined>(undefined)
 
 export const REFERENCE_META = 'request-id'
 
-/** In the browser, while the page of the server is hydrated. */
+/** The browser reads it while the page of the server is hydrated. */
 export const referenceOfDocument = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${REFERENCE_META}"]`)?.content
 

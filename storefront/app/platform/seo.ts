@@ -10,14 +10,14 @@ const shopPicture = {
 type PageMeta = {
   site: Site
   path: string
-  /** For link previews, where the shared address shows more than the canonical one. */
+  /** Link previews use it where the shared address shows more than the canonical one. */
   sharedPath?: string
   title: string
-  /** At most about 160 characters. */
+  /** It has at most about 160 characters. */
   description: string
-  /** Defaults to the shop's. */
+  /** The default is the shop's. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined
-  /** For carts, sign-in and errors. */
+  /** Carts, sign-in and errors set it. */
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
 }

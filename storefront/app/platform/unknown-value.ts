@@ -4,7 +4,7 @@ export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
 
 export const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
 
-/** Rupees. */
+/** The price is in rupees. */
 export const priceOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Backoff in milliseconds. */
+/** The backoff is in milliseconds. */
 const pauses = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000]
 
 /**

@@ -16,7 +16,7 @@ const words: Readonly<Record<NonNullable<OrderReturn['pickup']>['state'], string
   cancelled: 'The courier was cancelled.',
 }
 
-/** Where the parcel with the returned pieces is. */
+/** It shows where the parcel with the returned pieces is. */
 export function PickupLine({ pickup }: { pickup: NonNullable<OrderReturn['pickup']> }) {
   const { state, courier, trackingNumber, trackingUrl } = pickup
   const isGone = state === 'cancelling' || state === 'cancelled'

@@ -14,7 +14,7 @@ import { type Way, WayChoice } from './way-choice.tsx'
 
 type Props = {
   present: OrderReturn
-  /** Without the exchange. */
+  /** The exchange is left out. */
   refunds: readonly Way[]
   choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>

@@ -36,7 +36,7 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
-  // Under the key of the former choices, new ones would be refused.
+  // New choices under the key of the former ones would be refused.
   const change = (changed: Readonly<Record<string, LineChoice>>) => {
     key.current = newKey()
     setChoices(changed)

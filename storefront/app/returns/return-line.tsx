@@ -7,7 +7,7 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { inputStyle } from '../ui/text-field.tsx'
 
 type Reason = OrderReturn['reason']
-/** Without a reason it stays with the customer; `replacement` is a variant, empty until one is chosen. */
+/** No reason means that it stays with the customer; `replacement` is a variant, empty until one is chosen. */
 export type LineChoice = { reason: Reason | ''; quantity: number; replacement: string }
 
 type Props = {

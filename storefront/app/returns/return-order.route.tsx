@@ -96,7 +96,7 @@ function LinkedOrder({ token }: { token: string }) {
   return <Loaded access={access} load={load} choose={choose} cancel={cancel} />
 }
 
-/** Of an order of the account, or with the link of a mail. */
+/** The order is of the account, or opened with the link of a mail. */
 export default function ReturnOrderPage() {
   const hydrated = useHydrated()
   const [query] = useSearchParams()

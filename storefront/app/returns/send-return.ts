@@ -19,7 +19,7 @@ export type ReturnDraft = {
   }[]
   /** Store credit instead of the money. */
   asCredit: boolean
-  /** What is wrong; empty without it. */
+  /** It says what is wrong; empty without it. */
   details: string
   pictures: readonly PreparedPicture[]
 }

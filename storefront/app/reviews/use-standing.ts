@@ -3,7 +3,7 @@ import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import type { Standing } from './review-section.tsx'
 
-/** Which reviews of a product are the customer's own, and which they found helpful; without it nothing is marked. */
+/** It marks which reviews of a product are the customer's own, and which they found helpful. */
 export function useStanding(productId: string): Standing | undefined {
   const call = useCustomerApi()
   const isSignedIn = useHasToken()

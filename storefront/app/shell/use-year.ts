@@ -1,7 +1,7 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { useEffect, useState } from 'react'
 
-/** In India. */
+/** The year is that of India. */
 export const yearOf = (time: number): number => Number(indianDay(time).slice(0, 4))
 
 /** Corrects a page that was cached over New Year. */

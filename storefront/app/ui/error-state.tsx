@@ -8,11 +8,11 @@ type ErrorStateProps = {
   title?: string
   /** Finds the failure in the server's log. */
   reference?: string | undefined
-  /** By default the loaders run again. */
+  /** The default is that the loaders run again. */
   retry?: () => void
 }
 
-/** Without JavaScript, the retry reloads the same address. */
+/** The retry reloads the same address where there is no JavaScript. */
 export function ErrorState({ message, title, reference, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

@@ -9,9 +9,8 @@ export type Choice = {
   id: string
   name: string
   isNested?: boolean
-  /** Of what it would find; without anything to find it cannot be chosen. */
+  /** The option would find so many; it cannot be chosen when there are none. */
   count?: number
-  /** Sample of a colour. */
   hexCode?: string
 }
 

@@ -14,7 +14,7 @@ type PictureProps = {
   sizes: string
   narrow?: NarrowCut | undefined
   className?: string
-  /** For the LCP picture, one on a page: it loads first, and scripts wait for it. */
+  /** The LCP picture, one on a page, has it: it loads first, and scripts wait for it. */
   priority?: boolean
 }
 

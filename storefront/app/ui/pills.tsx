@@ -8,7 +8,7 @@ type ChoicePillProps = {
   to: string
   chosen: boolean
   children: string
-  /** Of what it would find; without anything to find it cannot be chosen. */
+  /** The pill would find so many; it cannot be chosen when there are none. */
   count?: number | undefined
 }
 

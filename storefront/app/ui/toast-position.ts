@@ -1,7 +1,7 @@
 /** Pixels from the top left corner of the window. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Pixels. */
+/** The gap is in pixels. */
 const gap = 8
 
 /**

@@ -14,7 +14,7 @@ type CodeFormProps = {
   message: (error: unknown) => string
   resend: () => Promise<unknown>
   resendFailed: string
-  /** Milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   sentAt?: number | undefined
   children?: ReactNode
 }

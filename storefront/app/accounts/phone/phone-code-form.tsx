@@ -13,7 +13,6 @@ type Props = {
   submitLabel: string
   sendCode: (phone: string) => Promise<unknown>
   onCode: (phone: string, otp: string) => Promise<void>
-  /** Beside the number. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Answer = { delivery: Delivery } | { problem: string; canRetry: boolean }
 
 type DeliveryAnswerProps = {
   pincode: string
-  /** From whose day the days count, for a pre-order; by default those of the cart. */
+  /** A pre-order counts its days from that of these variants; the default is those of the cart. */
   variants?: string | undefined
 }
 

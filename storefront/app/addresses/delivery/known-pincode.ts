@@ -1,6 +1,6 @@
 const key = 'delivery_pincode'
 
-/** Of this browser's last check; '' where there is none or storage is blocked. */
+/** It is of this browser's last check; '' where there is none or storage is blocked. */
 export function readKnownPincode(): string {
   try {
     return localStorage.getItem(key) ?? ''

@@ -19,7 +19,7 @@ export const categoriesQuery = (search: string, page: number) => ({
   search: search || undefined,
 })
 
-/** Appends the server's message. */
+/** It appends the server's message. */
 export const categoriesFailure = (error: unknown): string =>
   isApiFailure(error) && error.message
     ? `Failed to load categories: ${error.message}`

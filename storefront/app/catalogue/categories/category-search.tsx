@@ -5,7 +5,6 @@ import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { categoriesAddress, readCategories } from './categories-state.ts'
 
-/** Milliseconds. */
 const DEBOUNCE_MS = 500
 
 export function CategorySearch({ search }: { search: string }) {

@@ -6,7 +6,7 @@ import { ListQuery, queryOf } from '../list/list-query.ts'
 import type { PriceRange } from '../list/price-range.ts'
 import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
-/** Without `sortBy`: the owner's order, which is newest first unless the category is sorted by hand. */
+/** No `sortBy` means the owner's order, which is newest first unless the category is sorted by hand. */
 export type CategoryState = Sorting &
   FacetState & { subCategory?: string | undefined; priceRange: PriceRange; search: string }
 
@@ -14,13 +14,13 @@ export type CategoryState = Sorting &
 export const categoryFacets = facetKeys.filter((key) => key !== 'category')
 
 export type ReadCategory = Read<CategoryState> & {
-  /** Without JavaScript, 'Load More' is a link with one page more. */
+  /** 'Load More' is a link with one page more where there is no JavaScript. */
   subPages: number
 }
 
 export const subPageSize = 10
 
-/** In the address of a category that is sorted by hand; elsewhere the newest come first anyway. */
+/** The address of a category that is sorted by hand has it; elsewhere the newest come first anyway. */
 export const NEWEST = 'newest'
 
 const isNewestFirst = ({ sortBy, sortOrder }: Sorting): boolean =>
@@ -75,7 +75,7 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
   })
 }
 
-/** Fills in the defaults. */
+/** It fills in the defaults. */
 export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
   sortBy,
   sortOrder: sortOrder ?? usualOrder(sortBy),

@@ -1,13 +1,13 @@
 import { type FacetKey, facetKeys, MAX_FACET_VALUES, ratingSteps } from '@amritvasya/contract/rules/facets'
 import type { ListQuery } from './list-query.ts'
 
-/** Of one filter: values separated by commas, in the order of the alphabet, so that each choice has one address. */
+/** The values of a filter, separated by commas, are in alphabetical order: each choice has one address. */
 export type FacetState = { [Key in FacetKey]?: string | undefined }
 
 const id = /^[0-9a-f]{24}$/
 const text = /^[\p{L}\p{M}\p{N}-]{1,60}$/u
 
-/** With their names for shoppers, as a wrong value is named. */
+/** Each has its name for shoppers, which a message about a wrong value uses. */
 const formats: Record<FacetKey, { name: string; pattern: RegExp; isUpperCase?: true }> = {
   category: { name: 'category', pattern: id },
   brand: { name: 'brand', pattern: id },
@@ -36,7 +36,7 @@ export function readFacets(query: ListQuery, keys: readonly FacetKey[] = facetKe
   )
 }
 
-/** Without keys that nothing is chosen of. */
+/** Keys that nothing is chosen of are left out. */
 export const chosenFacets = (state: FacetState): FacetState =>
   Object.fromEntries(facetKeys.flatMap((key) => (state[key] ? [[key, state[key]]] : [])))
 

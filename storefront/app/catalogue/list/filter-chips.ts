@@ -8,7 +8,7 @@ export type FilterNames = {
   categories: FilterChoice[]
   brands: FilterChoice[]
   origins: FilterChoice[]
-  /** Of the other filters, as far as they are known. */
+  /** They are those of the other filters, as far as they are known. */
   facets?: { [Key in FacetKey]?: FilterChoice[] | undefined } | undefined
 }
 
@@ -45,7 +45,7 @@ export const facetChips = (
     })),
   )
 
-/** As they stand beside the list; the others follow. */
+/** They stand beside the list in this order; the others follow. */
 const firstKeys: readonly FacetKey[] = ['category', 'brand', 'status', 'origin']
 const chipKeys = [...firstKeys, ...facetKeys.filter((key) => !firstKeys.includes(key))]
 

@@ -6,7 +6,7 @@ import { readSorting, type Sorting } from './sorting.ts'
 
 export const pageSize = 12
 
-/** Without `sortBy`: newest first, or best match first for a search. */
+/** The order without `sortBy` is newest first, or best match first for a search. */
 export type FilterState = Sorting & FacetState & { priceRange: PriceRange; search: string }
 
 export type Read<State> = {

@@ -1,6 +1,6 @@
 import { toPaise } from '@amritvasya/contract/rules/money'
 
-/** In rupees, both ends included. */
+/** The bounds are in rupees, and both ends are included. */
 export type PriceRange = { min?: number | undefined; max?: number | undefined }
 
 /** 1000 for 999.99; undefined for an inclusive bound. */

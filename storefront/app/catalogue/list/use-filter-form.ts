@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 export type FieldValues = { search: string; minPrice: string; maxPrice: string }
 
 /**
- * Without JavaScript, the form's buttons submit it.
+ * The form's buttons submit it where there is no JavaScript.
  * @param tidy returns the normalised address of the form's values, and the fields as they then read
  */
 export function useFilterForm(tidy: (params: URLSearchParams) => { address: string; fields: FieldValues }) {

@@ -99,7 +99,7 @@ function offer(site: Site, product: Product, variant: Variant, terms: Terms): Fa
   }
 }
 
-/** Without what an author got something for. */
+/** Reviews whose author got something for them are left out. */
 function ratings(product: Product, reviews: readonly Review[]): Facts {
   if (product.numberOfReviews === 0) return {}
   const shown = reviews.filter(({ isIncentivised }) => !isIncentivised).slice(0, MAX_REVIEWS)

@@ -5,7 +5,7 @@ import { useRootData } from '../../platform/root-data.ts'
 const icon =
   'M18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98'
 
-/** Without scripts it leads to WhatsApp, with the name and the address of the product. */
+/** The link leads to WhatsApp without scripts, with the name and the address of the product. */
 export function ShareLink({ id, name }: { id: string; name: string }) {
   const origin = useRootData()?.site.publicUrl ?? ''
   const url = `${origin}/product/${id}`

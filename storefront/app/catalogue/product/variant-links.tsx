@@ -2,7 +2,7 @@ import type { Product, Variant } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { variantName } from '../../cart/cart-line.ts'
 
-/** For browsers without JavaScript. */
+/** Browsers without JavaScript need links. */
 export function VariantLinks({ product, current }: { product: Product; current: Variant }) {
   if (product.variants.length < 2) return null
   return (

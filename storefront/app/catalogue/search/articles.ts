@@ -20,7 +20,7 @@ export function articlesFor(search: string, articles: readonly ListedArticle[]):
     .map(({ slug, title }) => ({ to: `/blog/${slug}`, title }))
 }
 
-/** Of the owner, read once for all searches of a visit; none while they cannot be read. */
+/** They are the owner's, read once for all searches of a visit; none while they cannot be read. */
 export function useArticles(isNeeded: boolean): readonly ListedArticle[] {
   const base = useApiBase()
   const [articles, setArticles] = useState<readonly ListedArticle[]>([])

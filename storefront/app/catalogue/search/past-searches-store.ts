@@ -1,7 +1,7 @@
 import { createStoredList, type Stored } from '../../platform/stored-list.ts'
 
 const MAX_SEARCHES = 6
-/** As the search field. */
+/** The search field has the same limit. */
 const MAX_LENGTH = 100
 
 const readText = (value: unknown): string | undefined =>
@@ -9,7 +9,7 @@ const readText = (value: unknown): string | undefined =>
 
 const searches = createStoredList<string>('pastSearches', 'pastSearchesUpdated', readText)
 
-/** Newest first. */
+/** The newest search comes first. */
 export const usePastSearches = (): Stored<string> => searches.useSelected((list) => list)
 
 /** Without storage nothing is remembered. */

@@ -15,7 +15,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const panel = useRef<PanelHandle>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>({ text: initial, at: 0 })
-  // Not React.lazy: React delays a suspended panel by 300 ms, on top of the debounce.
+  // React.lazy is not used: React delays a suspended panel by 300 ms, on top of the debounce.
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()

@@ -107,7 +107,7 @@ const fillers = new Set(
 )
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 
-/** In lower case, without fillers and plurals. */
+/** The words are in lower case, without fillers and plurals. */
 export const searchedWords = (search: string): string[] =>
   (search.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !fillers.has(word)).map(singular)
 

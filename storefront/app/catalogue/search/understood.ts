@@ -19,7 +19,7 @@ export function parsedQueryText({ words, missing, isMentioned, minPrice, maxPric
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Undefined without a price. */
+/** It is undefined without a price. */
 export function pricedSearch(
   search: string,
   understood: ParsedQuery | undefined,

@@ -11,7 +11,7 @@ import { clearSeen } from './seen-store.ts'
 
 const SHOWN = 10
 
-/** As a row of cards, so that nothing moves. */
+/** The row is as high as a row of cards, so that nothing moves. */
 const rowHeight = 'min-h-[calc(min(41vw,14rem)+12.25rem)] lg:min-h-[26rem]'
 
 /** Asks for the products once the section is near. */

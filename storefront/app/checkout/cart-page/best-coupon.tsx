@@ -13,13 +13,13 @@ import type { CouponChoice } from './proceed-button.tsx'
 
 type BestCouponProps = {
   lines: readonly CartLine[]
-  /** Of the shop, where it applies discounts that a coupon may not combine with. */
+  /** The shop has quoted it where it applies discounts that a coupon may not combine with. */
   quoted: Quoted | undefined
   choice: CouponChoice
   onChoose: (code: CouponChoice) => void
 }
 
-/** Beside discounts only the shop knows what a coupon saves; undefined until it has answered. */
+/** Only the shop knows what a coupon saves beside discounts; it is undefined until it has answered. */
 function useSavingBesideDiscounts(
   best: CouponSaving | undefined,
   { lines, quoted }: Pick<BestCouponProps, 'lines' | 'quoted'>,

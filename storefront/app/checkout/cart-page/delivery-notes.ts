@@ -35,7 +35,7 @@ export const totalOf = (lines: readonly CartLine[], quoted: Quoted | undefined):
 
 export type DeliveryNotes = {
   texts: string[]
-  /** From 0 to 1; undefined when nothing can make delivery free. */
+  /** The share goes from 0 to 1; it is undefined when nothing can make delivery free. */
   share: number | undefined
 }
 

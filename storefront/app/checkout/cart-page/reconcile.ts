@@ -3,7 +3,7 @@ import { type CartLine, cartLine } from '../../cart/cart-line.ts'
 import { maxOf } from '../../cart/cart-rules.ts'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 
-/** As the shopper last saw them. */
+/** The shopper last saw these values. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
 
 /** `unknown` while loading and after a failure. */

@@ -6,7 +6,7 @@ import { type LineChange, reconcile, type Standing, standingOf } from './reconci
 
 export type CheckedCart = {
   cart: Cart
-  /** By variant id. */
+  /** The keys are variant ids. */
   changes: Record<string, LineChange>
   standings: Standing[]
   fresh: FreshProducts

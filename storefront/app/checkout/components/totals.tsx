@@ -14,7 +14,6 @@ type TotalsProps = {
   couponCode?: string | null | undefined
   pending?: boolean
   unknown?: boolean
-  /** Rows below the total. */
   children?: ReactNode
 }
 

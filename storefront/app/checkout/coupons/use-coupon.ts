@@ -37,7 +37,7 @@ export function useCoupon(
   const fresh = code === undefined || items.length === 0 || known?.of === of
   const canAsk = rates !== undefined
 
-  /** Aborts an older request. */
+  /** It aborts an older request. */
   async function ask(requestedCode: string): Promise<number> {
     latest.current?.abort()
     const mine = new AbortController()

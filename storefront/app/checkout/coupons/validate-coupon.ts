@@ -5,7 +5,7 @@ import type { CheckoutItem } from '../checkout-item.ts'
 import { orderItem, type Rates } from '../pricing/quote.ts'
 
 /**
- * In rupees. A coupon may have a limit for each customer, so the token is sent.
+ * The amounts are in rupees. A coupon may have a limit for each customer, so the token is sent.
  * @throws {HttpApiError} INVALID_COUPON and others
  */
 export async function validateCoupon(

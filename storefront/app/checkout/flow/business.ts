@@ -5,7 +5,7 @@ import { readSession, writeSession } from './session.ts'
 
 export type BusinessField = 'gstin' | 'name' | 'address'
 
-/** As typed, with what is wrong with it. */
+/** The fields are as typed, with what is wrong with them. */
 export type TypedBusiness = BuyerBusiness & {
   problem: { field: BusinessField; message: string } | undefined
 }

@@ -1,7 +1,7 @@
 import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { readSession, writeSession } from './session.ts'
 
-/** Without the password. `verified`: the code has signed the guest in. */
+/** The password is left out. `verified` means that the code has signed the guest in. */
 export type Guest = {
   fullName: string
   email: string

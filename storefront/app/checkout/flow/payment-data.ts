@@ -10,9 +10,9 @@ export type PlacedOrder = {
   payBefore: string | null
   /** A cash order waits for its confirmation by mail. */
   confirmBefore?: string | undefined
-  /** Days in India. */
+  /** They are days in India. */
   expectedDelivery?: { from: string; to: string } | undefined
-  /** Until when its pre-orders are sent, in words. */
+  /** Its pre-orders are sent until then, in words. */
   promise?: string | undefined
   /** Its customer has a phone alone. */
   lacksEmail?: true | undefined
@@ -26,14 +26,14 @@ export type PaymentData = {
   address: AddressSnapshot
   couponCode: string | null
   pricing: Pricing
-  /** Decision 11. */
+  /** Decision 11 fixes the methods. */
   method: PaymentMethod
   /** Every attempt to pay uses the same order (decision 8). */
   order: PlacedOrder | null
   isGuest: boolean
-  /** Of this order, whatever else is typed in the tab. */
+  /** It is of this order, whatever else is typed in the tab. */
   business?: BuyerBusiness
-  /** To the receiver of a gift. */
+  /** The receiver of a gift reads it. */
   giftNote?: string
 }
 

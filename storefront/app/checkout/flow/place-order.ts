@@ -53,7 +53,7 @@ export class PaidBefore extends Error {
 }
 
 /**
- * When the key belongs to an order that has ended, or the shop asks for a proof, sends it once more.
+ * It sends the order once more when the key belongs to an order that has ended, or the shop asks for a proof.
  * @throws {PaidBefore} when that order was paid
  */
 async function send(api: CustomerApi, body: Body): Promise<Placed> {
@@ -105,7 +105,7 @@ export function placeGuestOrder(
     business,
     giftNote,
   }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode' | 'business' | 'giftNote'> & {
-    /** Without one the guest receives the parcel. */
+    /** The guest receives the parcel when there is none. */
     receiver: { fullName: string; phoneNumber: string } | undefined
     pincodeConfirmed: boolean
   },

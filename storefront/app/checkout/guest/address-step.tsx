@@ -15,7 +15,7 @@ import { ReceiverFields } from './receiver-fields.tsx'
 
 const DeliveryAnswer = lazy(() => import('../../addresses/delivery/delivery-answer.tsx'))
 
-/** Without a receiver's name and phone the guest receives the parcel. */
+/** The guest receives the parcel where a receiver's name and phone are missing. */
 export type GuestAddress = {
   fullName: string
   phoneNumber: string

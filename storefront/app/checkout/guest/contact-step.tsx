@@ -21,7 +21,7 @@ export type Contact = { fullName: string; email: string; phone: string; password
 type ContactStepProps = {
   guest: Guest
   notice: string | undefined
-  /** Prefetches the next step. */
+  /** It prefetches the next step. */
   onSending: () => unknown
   onSent: (contact: Contact, registrationId: string) => void
 }

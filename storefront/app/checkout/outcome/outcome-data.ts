@@ -31,7 +31,6 @@ export function readSuccessData(value: unknown): SuccessData | undefined {
   }
 }
 
-/** After the shopper closed the payment window. */
 export const cancelled = 'Payment cancelled'
 
 export type FailedData = PaymentData & { error: string }

@@ -17,8 +17,8 @@ export function openPaymentDocument(context: Readonly<RouterContextProvider>): P
 export const cameFromAnother = (): PaymentDocument => ({ own: false })
 
 /**
- * By directive of the Content-Security-Policy; only the payment screens allow them. The sandbox is this
- * server.
+ * The keys are directives of the Content-Security-Policy; only the payment screens allow these sources. The
+ * sandbox is this server.
  * @param checkoutUrl address of the script
  */
 export function providerSources(checkoutUrl: string): Record<string, string[]> {

@@ -14,7 +14,7 @@ type RazorpayWindow = {
 }
 type Options = Omit<RazorpayOrder, 'id'> & {
   order_id: string
-  /** Seconds. */
+  /** It is in seconds. */
   timeout?: number
   handler: (proof: PaymentProof) => void
   modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean }

@@ -11,7 +11,7 @@ type StoreCreditChoiceProps = {
   data: PaymentData
   update: (data: PaymentData) => void
   clearProblem: () => void
-  /** Rupees of the order. */
+  /** The order has this total in rupees. */
   total: number
   locked: boolean
 }

@@ -8,14 +8,14 @@ import { parcelTerms } from '../../cart/parcel-terms.ts'
 
 /** Rupees for each piece, or the standard parcel (decision 3). */
 export type Rate = { shippingRate: number; standardParcel: boolean }
-/** By product id. */
+/** The keys are product ids. */
 export type Rates = Readonly<Record<string, Rate>>
 
-/** Rupees. */
+/** The amounts are in rupees. */
 export type Pricing = {
   subtotal: number
   shipping: number
-  /** With what paying online takes off. */
+  /** It includes what paying online takes off. */
   discount: number
   /** Missing until a way to pay is chosen. */
   prepaidDiscount?: number | undefined

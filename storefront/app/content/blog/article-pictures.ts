@@ -15,7 +15,7 @@ export type ArticlePicture = {
   alt: string
 }
 
-/** In pixels, the same for every article. */
+/** The size is in pixels, the same for every article. */
 export const articlePictureSize = { width: 1200, height: 800 } as const
 
 const sizes = (small: string, large: string): string => `${small} 640w, ${large} 1200w`

@@ -6,7 +6,7 @@ export type Article = {
   title: string
   /** Publication day, as an ISO date. */
   date: string
-  /** One or two sentences. */
+  /** It has one or two sentences. */
   summary: string
   picture: ArticlePicture
   /** Search whose products the article shows. */

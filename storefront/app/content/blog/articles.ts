@@ -3,5 +3,5 @@ import { braceletThatFits } from './bracelet-that-fits.ts'
 import { livingWithSelenite } from './living-with-selenite.ts'
 import { pocketGanesha } from './pocket-ganesha.ts'
 
-/** Newest first. */
+/** The newest article comes first. */
 export const articles: readonly Article[] = [pocketGanesha, livingWithSelenite, braceletThatFits]

@@ -8,7 +8,7 @@ import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** Milliseconds (TEST-04). */
+/** TEST-04 asks for this time. */
 const ROTATION_MS = 5000
 
 /** Hidden after a failed load, which the reviews above show with a retry. */

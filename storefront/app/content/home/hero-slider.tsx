@@ -5,7 +5,7 @@ import { HeroSlide } from './hero-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** Milliseconds (HOME-05). */
+/** HOME-05 asks for this time. */
 const ROTATION_MS = 3000
 
 const control =

@@ -4,7 +4,7 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react'
 const MIN_SWIPE_PX = 50
 const TRANSITION_LOCK_MS = 500
 
-/** Wraps around both ends. */
+/** The index wraps around both ends. */
 export const wrapped = (index: number, count: number): number => (index + count) % count
 
 /** Returns 0 for a movement of at most 50 pixels. */

@@ -102,7 +102,7 @@ export function parseMarkdown(text: string, fill: Fill = (same) => same): RichBl
   return blocks(tokensOf(text), 0)
 }
 
-/** Of quotes within quotes; the lexer goes down into each, as deep as its stack. */
+/** The quotes are within quotes; the lexer goes down into each, as deep as its stack. */
 const nestedQuotes = new RegExp(`^(?:[ \\t]*>){${MAX_DEPTH * 2}}`, 'm')
 
 function tokensOf(text: string): readonly Token[] {

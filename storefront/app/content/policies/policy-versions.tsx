@@ -31,7 +31,7 @@ export function PolicyVersions({ path, versions }: { path: string; versions: rea
   )
 }
 
-/** Above a former version. */
+/** It stands above a former version. */
 export function FormerVersion({ path, former }: { path: string; former: PolicyVersion | undefined }) {
   if (!former?.endsAt) return null
   return (

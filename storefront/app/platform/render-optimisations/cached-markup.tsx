@@ -7,7 +7,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
  */
 export type Markup = (of: object, kind: string, elements: ReactNode) => string | undefined
 
-/** Undefined in the browser. */
+/** It is undefined in the browser. */
 export const MarkupContext = createContext<Markup | undefined>(undefined)
 
 type CachedMarkupProps = Omit<ComponentProps<'li'>, 'children' | 'dangerouslySetInnerHTML'> & {

@@ -11,7 +11,6 @@ type PictureFieldProps = {
   /** While it is true, sending the form would leave out what was chosen. */
   onBusy: (busy: boolean) => void
   label?: string
-  /** Of the form. */
   error?: string | undefined
 }
 

@@ -13,7 +13,6 @@ export type ReviewDraft = {
 export const MAX_TITLE_LENGTH = 100
 export const MAX_COMMENT_LENGTH = 500
 export const MAX_PICTURES = 3
-/** Bytes of each picture. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
 /**
