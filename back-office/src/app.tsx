@@ -23,7 +23,7 @@ function BackOffice() {
       title="Amritvasya back office"
       dataProvider={dataProvider}
       queryClient={queryClient}
-      // In memory, so that a new visit does not restore the filters of the last one.
+      // The store is in memory, so that a new visit does not restore the filters of the last one.
       store={store}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

@@ -7,7 +7,7 @@ export type Group = (typeof groups)[number]
 
 /** Screens are loaded by React.lazy. A screen that is no list (Dashboard, Settings, …) is set as `list`, too. */
 export type BackOfficeResource = {
-  /** As in the API's paths and in platform/permissions.ts. */
+  /** The name is that of the API's paths and of platform/permissions.ts. */
   name: string
   label: string
   group: Group

@@ -45,7 +45,7 @@ import { apiKeys, roles, staff } from './staff/staff.resource.ts'
 import { storeCredits } from './store-credits/store-credits.resource.ts'
 import { webhookEvents, webhooks } from './webhooks/webhooks.resource.ts'
 
-/** In the order of the menu. */
+/** The menu has this order; the comments name its groups. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
   dashboard,

@@ -28,7 +28,7 @@ function smsNote(sms: AdminComplaint['sms']): string {
   return NOTHING_MAILED
 }
 
-/** For who complained by telephone, letter or over the counter: what is told, handed over or posted. */
+/** Who complained by telephone, letter or over the counter is told it, handed it or sent it. */
 export function AcknowledgementSlip({ complaint }: { complaint: AdminComplaint }) {
   const { number, name, createdAt, redressBy, email, state } = complaint
   return (

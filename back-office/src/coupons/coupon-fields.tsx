@@ -30,7 +30,7 @@ function Discount() {
   )
 }
 
-/** Only warns, because a free order can be intended. */
+/** It only warns, because a free order can be intended. */
 function GivesAway() {
   const names = ['discountType', 'discountAmount', 'minimumPurchase', 'maximumDiscount'] as const
   const [discountType, discountAmount, minimumPurchase, maximumDiscount] = useWatch({ name: names })

@@ -1,4 +1,4 @@
-/** Tall enough for touch. */
+/** The rows are tall enough for touch. */
 export const dashboardRow = {
   display: 'flex',
   alignItems: 'center',

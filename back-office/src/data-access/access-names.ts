@@ -57,7 +57,6 @@ const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> =
   'gift card': ['gift card', 'gift cards'],
 }
 
-/** For a filter. */
 export const recordKinds = Object.entries(records).map(([id, [, name]]) => ({
   id,
   name: name.charAt(0).toUpperCase() + name.slice(1),

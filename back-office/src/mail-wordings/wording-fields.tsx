@@ -41,7 +41,7 @@ export function WordingFields() {
   const record = useRecordContext<WordedMailRecord>()
   const { setValue, getValues } = useFormContext()
   const last = useRef<TextField>(null)
-  // Of a list's row the texts are not read yet.
+  // The texts of a list's row are not read yet.
   if (record?.version === undefined) return <Loading />
   const mail: WordedMail = wordedMails[record.id as WordedMailKind]
   const insert = (name: string) => {

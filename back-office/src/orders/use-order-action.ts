@@ -25,7 +25,7 @@ export function useOrderAction() {
     Boolean(await act(id, action, body, successMessage))
 }
 
-/** For dialogs: the function throws HttpError when the API refuses. */
+/** Dialogs need the failure itself: the function throws HttpError when the API refuses. */
 export function useOrderTry() {
   const { id } = useOrder()
   const tryTo = useRecordActionOrThrow<AdminOrder>(orders)

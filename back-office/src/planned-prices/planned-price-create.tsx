@@ -10,7 +10,7 @@ import { MoneyInput } from '../ui/money-input.tsx'
 
 type Typed = {
   productId?: string
-  /** By variant. */
+  /** The keys are variant ids. */
   typed?: Record<string, number | null>
   beginsAt?: string | null
   endsAt?: string | null

@@ -32,7 +32,7 @@ async function item<Row>(...request: Parameters<typeof call>): Promise<{ data: R
   return { data: item }
 }
 
-/** POST /back-office/RESOURCE/ID/ACTION. */
+/** It calls POST /back-office/RESOURCE/ID/ACTION. */
 export async function act<Row extends RaRecord<string>>(
   resource: string,
   id: string,

@@ -84,7 +84,7 @@ async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T
 }
 
 /**
- * Sends the session cookie.
+ * It sends the session cookie.
  * @param path below /api/back-office, such as `/staff/66f…`
  * @throws HttpError with the API's message and status; `body.code` is the contract's. The status is 0 after 10 seconds
  * or without a connection.

@@ -78,7 +78,7 @@ const opening: Readonly<Record<string, string>> = {
 const ofSeveral: readonly string[] = ['reports', 'moving-in']
 const everybodys: readonly string[] = ['dashboard', 'my-sign-in']
 
-/** As the API says who is signed in; `calls` are those of a role that the owner has made. */
+/** The API says who is signed in; `calls` are those of a role that the owner has made. */
 export type Rights = { role: StaffRole; roleName: string; calls: readonly string[] | null }
 
 /** An unlisted screen is for the owner alone. */

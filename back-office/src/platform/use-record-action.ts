@@ -26,7 +26,7 @@ export function useRecordActionOrThrow<Row extends RaRecord<string>>(options?: {
 }
 
 /**
- * For buttons: as {@link useRecordActionOrThrow}, but a refusal is a toast.
+ * Buttons use it like {@link useRecordActionOrThrow}, but a refusal is a toast.
  * @returns a function that resolves to undefined after a refusal
  */
 export function useRecordAction<Row extends RaRecord<string>>(options?: { resource: string }) {

@@ -20,7 +20,6 @@ export type FiguresColumn<Row> = {
 
 type Props<Row, Sum> = {
   label: string
-  /** Heading of the names. */
   head: string
   columns: readonly FiguresColumn<Row | Sum>[]
   rows: readonly { key: string; name: ReactNode; row: Row }[]

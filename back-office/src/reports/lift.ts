@@ -1,6 +1,6 @@
 type Group = { carts: number; bought: number }
 
-/** In percentage points; `error` is the usual 95 per cent. */
+/** The points are percentage points, and `error` is the usual 95 per cent. */
 export type Lift = { points: number; error: number }
 
 const HUNDRED = 100

@@ -6,7 +6,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 type Props<Report> = {
-  /** Below the address of the back office's API. */
+  /** The path is below the address of the back office's API. */
   path: string
   query: Record<string, string>
   isEmpty: (report: Report) => boolean

@@ -2,7 +2,6 @@ import { MenuItem, TextField } from '@mui/material'
 
 type Props = { label: string; value: number; max: number; onChange: (value: number) => void }
 
-/** From none to all. */
 export function CountChoice({ label, value, max, onChange }: Props) {
   return (
     <TextField

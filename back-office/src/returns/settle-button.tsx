@@ -11,7 +11,7 @@ import { type PaidBy, PaidByFields } from '../ui/paid-by-fields.tsx'
 import { RefundPreview } from '../ui/refund-preview.tsx'
 import { ExchangePreview } from './exchange-preview.tsx'
 
-/** To the paisa, as the server will refund it. */
+/** The preview is exact to the paisa, because the server will refund the same. */
 function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) {
   return useQuery({
     queryKey: ['returns', id, 'settlement', withheld],

@@ -2,14 +2,14 @@ import type { ShopSettings } from '@amritvasya/contract'
 import { offerSettings } from '../ui/payment-methods.ts'
 
 type Page = {
-  /** Below /settings. */
+  /** The address is below /settings. */
   address: string
   label: string
   /** Only these are saved by its Save. */
   fields: readonly string[]
 }
 
-/** In the order of the links between them; the menu opens the first. */
+/** The links between the pages have this order; the menu opens the first. */
 export const settingsPages = [
   {
     address: 'shop',

@@ -9,7 +9,7 @@ const currentNames: Readonly<Record<string, string>> = {
 
 export const formerRoutes = Object.keys(currentNames).map((name) => `/${name}/*`)
 
-/** Returns `/guidance-bookings/ID/show` for `/requests/ID/show`. */
+/** It returns `/guidance-bookings/ID/show` for `/requests/ID/show`. */
 export const currentPath = (pathname: string): string =>
   pathname.replace(/^\/([^/]+)/, (segment, name: string) =>
     currentNames[name] ? `/${currentNames[name]}` : segment,

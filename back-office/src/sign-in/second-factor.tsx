@@ -12,7 +12,7 @@ type Props = { isOn: boolean; onChange: () => void }
 
 export function SecondFactor({ isOn, onChange }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  // On as soon as the recovery codes exist, not once the dialog is closed.
+  // It is on as soon as the recovery codes exist, not once the dialog is closed.
   const isOnNow = isOn || recoveryCodes !== undefined
   const remembered = useQueryClient()
   const changed = () => {

@@ -24,7 +24,6 @@ export const transferKinds: Readonly<Record<Kind, string>> = {
   voided: 'Taken back after a dispute',
 }
 
-/** Before the amount. */
 export const transferSigns: Readonly<Record<Kind, string>> = {
   issued: '+',
   redeemed: '−',

@@ -1,8 +1,8 @@
 import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 
 /**
- * As in the storefront's styles/tokens.css; indigoSoft and goldFaint exist only here. Contrast is AA or better on paper
- * and surface.
+ * The colours are those of the storefront's styles/tokens.css; indigoSoft and goldFaint exist only here.
+ * Contrast is AA or better on paper and surface.
  */
 export const tokens = {
   ...brandColors,
@@ -17,7 +17,7 @@ export const tokens = {
   textLg: '1.1875rem',
   textXl: '1.375rem',
   text2xl: '1.75rem',
-  /** Pixels, as all radii. */
+  /** All radii are in pixels. */
   radiusSm: 4,
   radiusMd: 8,
   radiusLg: 12,

@@ -12,7 +12,7 @@ export function BulkActionsBar({ children }: { children: ReactNode }) {
         position: 'sticky',
         bottom: 'calc(var(--phone-bar) + 8px)',
         zIndex: 2,
-        // Not unmounted, because the dialog of an action stays open when its rows leave the list.
+        // It is not unmounted, because the dialog of an action stays open when its rows leave the list.
         display: selectedIds.length > 0 ? 'flex' : 'none',
         flexWrap: 'wrap',
         alignItems: 'center',

@@ -6,7 +6,7 @@ export type Column<Row> = {
   render: (record: Row) => ReactNode
   /** The API's sort key; without it the column is not sortable. */
   sort?: string
-  /** `line` by default. */
+  /** The default is `line`. */
   onCard?: 'title' | 'aside' | 'line' | 'action' | 'none'
   align?: 'right'
 }

@@ -13,7 +13,7 @@ import { StaleNote } from './stale-note.tsx'
 type Props<Row> = {
   title: string
   note?: ReactNode
-  /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
+  /** The path is below the API's base, such as `/settings`: GET reads it, PUT saves it whole. */
   path: string
   transform?: (entered: Row) => Row
   /** @param read what the form began with */
@@ -25,7 +25,7 @@ type Props<Row> = {
   buttons?: ReactNode
 }
 
-/** For a single document, such as the settings. */
+/** The page edits a single document, such as the settings. */
 export function DocumentPage<Row extends object>({
   title,
   note,

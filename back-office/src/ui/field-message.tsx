@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material'
 import { InputHelperText } from 'react-admin'
 
-/** For a form part that is no single field, such as the pictures; focusable like a field. */
+/** A form part that is no single field has it, such as the pictures; it is focusable like a field. */
 export function FieldMessage({ error }: { error: { message?: string } | undefined }) {
   if (!error?.message) return null
   return (

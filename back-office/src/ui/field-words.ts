@@ -157,7 +157,7 @@ const labels: Readonly<Record<string, string>> = {
   youtubeId: 'YouTube id',
 }
 
-/** Singular of list fields. */
+/** The words name one item of a list. */
 const ones: Readonly<Record<string, string>> = {
   lines: 'Item',
   packages: 'Package',
@@ -186,5 +186,5 @@ export const fieldKind = (name: string, of = ''): FieldKind | undefined =>
 export const fieldLabel = (name: string, of = ''): string =>
   labels[`${of}.${name}`] ?? labels[name] ?? words(name)
 
-/** Such as `Variant`. */
+/** The result reads like `Variant`. */
 export const oneOf = (list: string): string => ones[list] ?? fieldLabel(list)

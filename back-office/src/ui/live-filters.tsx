@@ -3,7 +3,6 @@ import { FilterLiveForm, ListContextProvider, type ListControllerResult, useList
 import { useFormContext } from 'react-hook-form'
 import { shownUnder, withTyped } from './typed-filters.ts'
 
-/** Debounce in milliseconds. */
 const DEBOUNCE_MS = 500
 
 /**

@@ -6,7 +6,7 @@ import { useFieldArray } from 'react-hook-form'
 
 type Props = {
   source: string
-  /** Singular, such as `film`. */
+  /** It is a singular, such as `film`. */
   one: string
   /** Without it, elements can be neither added nor removed. */
   empty?: object

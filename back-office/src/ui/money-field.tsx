@@ -1,6 +1,6 @@
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 
-/** A dash for null. */
+/** Null shows a dash. */
 export function MoneyField({ rupees }: { rupees: number | null | undefined }) {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -10,7 +10,6 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const aDay = /^\d{4}-\d\d-\d\d$/
-/** Such as `partially_refunded`. */
 const aState = /^[a-z]+(_[a-z]+)+$/
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })

@@ -4,13 +4,12 @@ import { Box, Typography } from '@mui/material'
 type Props = {
   /** They add up to the amount; a null `lineId` is the delivery charge. */
   lines: readonly { lineId: string | null; name: string; quantity: number; amount: number }[]
-  /** Rupees. */
   amount: number
   /** Part of the amount that the staff pay back themselves. */
   byHand?: number | undefined
 }
 
-/** To the paisa, as the server will refund it. */
+/** The preview is exact to the paisa, because the server will refund the same. */
 export function RefundPreview({ lines, amount, byHand = 0 }: Props) {
   const online = toRupees(toPaise(amount) - toPaise(byHand))
   const ways = [

@@ -111,7 +111,7 @@ type SaveDialogProps = {
   onClose: () => void
   list: string
   content: { filter: FilterChoice[]; sort: string; order: string }
-  /** Of the filters that are saved. */
+  /** Only these filters are saved. */
   names: readonly string[]
   /** A search that names people is not saved. */
   hasSearch: boolean

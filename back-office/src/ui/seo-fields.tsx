@@ -11,7 +11,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { useShopName } from './use-shop-name.ts'
 
 type Props = {
-  /** Of the page, as the preview shows it. */
+  /** The preview shows this path of the page. */
   path: string
   /** Field of the form whose text the page has as its title by itself. */
   titleFrom: string

@@ -5,7 +5,6 @@ type Props = {
   /** Name of the counted thing, as the buttons say it. */
   name: string
   value: number
-  /** 0 by default. */
   min?: number
   max: number
   onChange: (value: number) => void

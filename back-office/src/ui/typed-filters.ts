@@ -3,7 +3,7 @@ type Filters = Readonly<Record<string, unknown>>
 const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
- * For the same filter the tap wins.
+ * The tap wins over a typed value of the same filter.
  * @param applied the list's present filters
  * @param shown the values of the fields
  * @param tapped the applied filters after the tap

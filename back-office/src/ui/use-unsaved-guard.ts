@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom'
 const unsaved = 'You have unsaved changes. Leave anyway?'
 
 /**
- * For screens without a react-admin form.
+ * Screens without a react-admin form use it, because only such a form has a guard by itself.
  * @param question for navigation within the back office; on closing, the browser uses its own text
  */
 export function useUnsavedGuard(isDirty: boolean, question = unsaved): void {

@@ -3,7 +3,7 @@ import { roleNames } from '../platform/permissions.ts'
 /** Label in the corner of a product card. */
 export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const
 
-/** As worded on the product page and in the return policy. */
+/** The product page and the return policy use the same words. */
 export const returnNames = {
   usual: 'As usual, within the days of the settings',
   unopened: 'Only unopened (oils, incense)',
@@ -38,7 +38,6 @@ export const paymentStatusNames = {
   partially_refunded: 'Partly refunded',
 } as const
 
-/** Mails to the owner. */
 export const orderNewsNames = {
   each: 'A mail for each order',
   hourly: 'One mail an hour',

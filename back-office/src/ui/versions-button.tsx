@@ -36,11 +36,11 @@ type Props = {
   read: (signal: AbortSignal) => Promise<readonly ShownVersion[]>
   /** Missing for a role that may not restore. */
   restore?: ((number: number) => Promise<unknown>) | undefined
-  /** Notice after restoring. */
+  /** The notice says it after restoring. */
   restored: string
   /** Label of the button that shows the difference. */
   comparison: string
-  /** In place of an empty list. */
+  /** It stands in place of an empty list. */
   none?: string
 }
 

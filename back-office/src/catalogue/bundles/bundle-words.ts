@@ -1,10 +1,10 @@
 type Named = { productName: string; variantName: string }
 
-/** `Rose quartz, Large`. */
+/** The name reads like `Rose quartz, Large`. */
 export const nameOf = ({ productName, variantName }: Named): string =>
   [productName, variantName].filter(Boolean).join(', ')
 
-/** `Amethyst, 2 × Incense`. */
+/** The words read like `Amethyst, 2 × Incense`. */
 export const piecesInWords = (pieces: readonly (Named & { quantity: number })[]): string =>
   pieces
     .map((piece) => (piece.quantity > 1 ? `${piece.quantity} × ${nameOf(piece)}` : nameOf(piece)))

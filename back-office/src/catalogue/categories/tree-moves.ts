@@ -2,7 +2,7 @@
 export type Node = { id: string; parentId: string | null }
 /** `depth` is 0 on the top level. */
 export type Level<N> = { node: N; depth: number }
-/** With the bounds of the depth there. */
+/** `min` and `max` bound the depth at this place. */
 export type Place = { parentId: string | null; position: number; depth: number; min: number; max: number }
 
 export function inOrder<N extends Node>(
@@ -15,7 +15,7 @@ export function inOrder<N extends Node>(
     .flatMap((node) => [{ node, depth }, ...inOrder(nodes, node.id, depth + 1)])
 }
 
-/** They move with it. */
+/** The descendants are left out, because they move with their parent. */
 export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: string): Level<N>[] {
   const gone = new Set([id])
   return levels.filter(({ node }) => {
@@ -44,7 +44,7 @@ export function placeAt<N extends Node>(
   const others = levels.toSpliced(from, 1)
   const before = others.slice(0, to)
   const last = before.at(-1)
-  // At most a child of the row before, and no higher than the row after, which would become its child.
+  // It is at most a child of the row before, and no higher than the row after, which would be its child.
   const max = last ? last.depth + 1 : 0
   const min = Math.min(others[to]?.depth ?? 0, max)
   const depth = Math.max(min, Math.min(max, dragged.depth + deeper))

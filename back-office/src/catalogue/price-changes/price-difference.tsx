@@ -34,7 +34,7 @@ type Props = {
   onSave: (scope: PriceScope, version: string) => Promise<void>
 }
 
-/** As the server computes it; only what is shown can be saved. */
+/** The server computes the difference, and only what is shown can be saved. */
 export function PriceDifference({ scope, onSave }: Props) {
   const rested = useRested(scope)
   const [kind, setKind] = useState<Kind>('changed')
@@ -48,7 +48,7 @@ export function PriceDifference({ scope, onSave }: Props) {
       }),
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
-    // Prices change.
+    // Prices change meanwhile.
     gcTime: 0,
   })
   const isOld = isPlaceholderData || JSON.stringify(scope) !== JSON.stringify(rested)

@@ -20,7 +20,7 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 
 const written = (number: number): string => (Number.isInteger(number) ? whole : withPaise).format(number)
 
-/** 14,999 or 499.50. */
+/** The text reads like `14,999` or `499.50`. */
 export const textOf = (item: StockItem, figure: Figure): string => written(item[figure])
 
 const numberOf = (figure: Figure, text: string): number => {

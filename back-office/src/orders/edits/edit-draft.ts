@@ -16,7 +16,7 @@ export type EditDraft = {
   paidBy: 'upi' | 'bank' | 'cash'
   paidBackReference: string
   key: string
-  /** As the server quoted it; undefined until then. */
+  /** The server has quoted it; it is undefined until then. */
   difference?: number | undefined
   /** Rupees that go back by hand, as the server quoted them. */
   byHand?: number | undefined
@@ -73,6 +73,6 @@ export function toEdit(draft: EditDraft): NewOrderEdit {
   }
 }
 
-/** Of which pieces can go. */
+/** Lines of which no piece can go are left out. */
 export const removable = (lines: AdminOrder['lines']): AdminOrder['lines'] =>
   lines.filter(({ returnable }) => returnable.quantity > 0)

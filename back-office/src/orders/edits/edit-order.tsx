@@ -24,7 +24,7 @@ const doneWords = ({ state, due, refund }: AdminOrderEdit): string => {
   return refund > 0 ? `Order edited: ${formatExactRupees(refund)} goes back to the customer` : 'Order edited'
 }
 
-/** Before the parcel is packed (EDIT-01). */
+/** An order can be edited until its parcel is packed (EDIT-01). */
 export function EditOrder() {
   const { id = '' } = useParams()
   const { permissions, isPending: isAsking } = usePermissions<Rights>()

@@ -11,7 +11,7 @@ const ways = [
   { id: 'cash', name: 'Cash' },
 ] as const
 
-/** For whoever pays past the link (EDIT-08). */
+/** Some customers pay past the link (EDIT-08). */
 export function ReceiveButton({ edit: { id, due } }: { edit: AdminOrderEdit }) {
   const tryTo = useOrderTry()
   const [way, setWay] = useState<'upi' | 'cash'>('upi')

@@ -65,7 +65,7 @@ export function SettledPart({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Of what the customer owes. */
+/** The customer owes the difference, and this asks how it is paid. */
 function PaidBy() {
   const { setValue } = useFormContext<EditDraft>()
   const way = useWatch<EditDraft, 'payment.way'>({ name: 'payment.way' })

@@ -6,7 +6,6 @@ import { call } from '../../platform/http.ts'
 import { type EditDraft, toChange } from './edit-draft.ts'
 
 export type EditQuoteState = {
-  /** False while nothing changes. */
   hasChange: boolean
   quote: OrderEditQuote | undefined
   /** The one of before, until the next is there. */
@@ -15,7 +14,7 @@ export type EditQuoteState = {
   refetch: () => unknown
 }
 
-/** As the server computes it; the order is edited at the difference that is shown. */
+/** The server computes the quote; the order is edited at the difference that is shown. */
 export function useEditQuote(id: string): EditQuoteState {
   const draft = useWatch<EditDraft>() as EditDraft
   const { setValue } = useFormContext<EditDraft>()
@@ -27,7 +26,7 @@ export function useEditQuote(id: string): EditQuoteState {
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // Prices and stock change.
+    // Prices and stock change meanwhile.
     gcTime: 0,
   })
   const quote = body && !error ? data?.item : undefined

@@ -12,7 +12,7 @@ export type ChosenItem = {
 }
 
 export type FreeItem = {
-  /** Of the screen alone. */
+  /** The key exists on the screen alone. */
   key: string
   name: string
   hsnCode: string
@@ -35,7 +35,7 @@ export type Draft = {
   business: { gstin: string; name: string; address: string } | null
   address: Address & { pincodeConfirmed: boolean }
   payment: { way: Way; reference: string; payWithinHours: number }
-  /** As the server quoted it; undefined until then. */
+  /** The server has quoted it; it is undefined until then. */
   total?: number | undefined
 }
 

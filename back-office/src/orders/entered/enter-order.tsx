@@ -11,7 +11,7 @@ import { type Draft, newDraft, toOrder } from './draft.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { ProductsPart } from './products-part.tsx'
 
-/** For calls, messages and fairs. */
+/** Orders of calls, messages and fairs are entered by the staff. */
 export function EnterOrder() {
   const { permissions, isPending } = usePermissions<Rights>()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { type Draft, sumRows, toQuote } from './draft.ts'
 
 const missing = 'Please wait until the total is there'
 
-/** As the server computes it; an order is placed at the total that is shown. */
+/** The server computes the total; an order is placed at the total that is shown. */
 export function OrderTotal() {
   const draft = useWatch<Draft>() as Draft
   const { setValue } = useFormContext<Draft>()
@@ -21,7 +21,7 @@ export function OrderTotal() {
     queryFn: ({ signal }) => call<{ item: EnteredOrderQuote }>('POST', '/orders/quote', { body, signal }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
-    // Prices and stock change.
+    // Prices and stock change meanwhile.
     gcTime: 0,
   })
   const quote = body && !error ? data?.item : undefined

@@ -2,7 +2,6 @@ import { required, SelectInput, TextInput } from 'react-admin'
 
 const hours = [1, 4, 24, 48, 72].map((id) => ({ id, name: id === 1 ? '1 hour' : `${id} hours` }))
 
-/** For money that was received by UPI. */
 export function UpiReferenceInput() {
   return (
     <TextInput

@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 type Props = {
   title?: string
-  /** Of the list, for screen readers. */
+  /** Screen readers read it as the name of the list. */
   label?: string
 }
 

@@ -6,7 +6,7 @@ import type { SkippedItem } from '../../ui/skipped-items-dialog.tsx'
 export type ForEach = (
   orders: readonly ListedOrder[],
   action: 'ship' | 'deliver',
-  /** Of the toast, such as `shipped`. */
+  /** The toast says it, such as `shipped`. */
   done: string,
   bodyOf?: (order: ListedOrder) => object,
 ) => Promise<void>

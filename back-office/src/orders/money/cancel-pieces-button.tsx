@@ -51,7 +51,7 @@ function Quote({ quote }: { quote: CancelledPiecesQuote }) {
   )
 }
 
-/** Of several parcels those that have left cannot be cancelled any more. */
+/** Pieces in parcels that have left cannot be cancelled any more. */
 function withoutSent(line: AdminOrder['lines'][number]): AdminOrder['lines'][number] {
   const { unsent, returnable } = line
   if (unsent === undefined || unsent >= returnable.quantity) return line
@@ -59,7 +59,7 @@ function withoutSent(line: AdminOrder['lines'][number]): AdminOrder['lines'][num
   return { ...line, returnable: { quantity: unsent, amount } }
 }
 
-/** Before the parcel leaves (PARTCANCEL-01). */
+/** Pieces can be cancelled until the parcel leaves (PARTCANCEL-01). */
 export function CancelPiecesButton() {
   const order = useOrder()
   const { id, actions, lines: ordered, payment, paymentMethod } = order

@@ -17,7 +17,6 @@ type Props = {
   label: string
   title: string
   note: string
-  /** Toast after success. */
   successMessage: string
 }
 

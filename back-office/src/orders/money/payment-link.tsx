@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useOrder, useOrderAction } from '../use-order-action.ts'
 
-/** For a customer who wrote or called; the link pays this order and no second one. */
+/** It is for a customer who wrote or called; the link pays this order and no second one. */
 export function PaymentLink() {
   const { payment, actions, customer } = useOrder()
   const act = useOrderAction()

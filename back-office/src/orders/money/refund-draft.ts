@@ -7,7 +7,7 @@ export type RefundDraft = {
   reasonDraft: ReasonDraft
   /** Pieces that come back or are not sent; none means goodwill. */
   chosen: Chosen
-  /** For refunds by hand (cash on delivery). */
+  /** Refunds by hand need it, as for cash on delivery. */
   paidBy: 'upi' | 'bank' | 'cash'
   reference: string
   /** Idempotency key, kept so that a retry after a lost response cannot refund twice. */

@@ -10,7 +10,7 @@ export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }
 
 type Part = { lineId: string | null; quantity: number; usual: number; max: number }
 
-/** In paise. */
+/** The amounts are in paise. */
 function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
   const goods = lines.flatMap(({ id, returnable }) => {
     const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
@@ -26,7 +26,7 @@ function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery 
 const sum = (parts: readonly Part[], of: 'usual' | 'max') =>
   toRupees(parts.reduce((all, part) => all + part[of], 0))
 
-/** In rupees; the price is after discount. */
+/** The worth is in rupees, and the price is after discount. */
 export function worthOf(
   lines: readonly Line[],
   delivery: number,

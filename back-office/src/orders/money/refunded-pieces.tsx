@@ -6,7 +6,7 @@ import type { Chosen } from './refund-lines.ts'
 
 type Props = {
   lines: AdminOrder['lines']
-  /** Refundable rupees. */
+  /** The refundable delivery charge is in rupees. */
   delivery: number
   /** True before shipping, when pieces are left out instead of coming back. */
   isUnsent: boolean

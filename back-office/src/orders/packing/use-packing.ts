@@ -16,7 +16,7 @@ export type ScanResult = {
   isRight: boolean
   words: string
   lineId?: string
-  /** Of another order, whose slip was scanned. */
+  /** The scanned slip belongs to this other order. */
   other?: { id: string; orderNumber: string }
 }
 type Counted = { item: PackedOrder; lineId: string }

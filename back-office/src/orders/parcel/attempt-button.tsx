@@ -8,7 +8,7 @@ import { useOrder } from '../use-order-action.ts'
 
 const DAY_MS = 86_400_000
 
-/** After an attempt to deliver that failed. */
+/** The courier may be asked again after an attempt to deliver has failed. */
 export function AttemptButton({ onAsked }: { onAsked: () => void }) {
   const { id } = useOrder()
   const notify = useNotify()

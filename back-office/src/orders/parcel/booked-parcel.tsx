@@ -115,7 +115,7 @@ function CancellationNotice({ state, failure }: NonNullable<AdminParcel['cancell
   )
 }
 
-/** Newest first. */
+/** The newest report comes first. */
 function reportsOf({ scans, remarks }: AdminParcel): { at: string; words: string }[] {
   const placed = (words: string, location: string) => (location ? `${words}, ${location}` : words)
   return [

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 2_000
 const isChanging = (parcel: Shown['parcel'] | undefined): boolean =>
   parcel?.state === 'booking' || parcel?.cancellation?.state === 'waiting'
 
-/** Only for shops with a courier service; others enter courier and number by hand. */
+/** Only shops with a courier service see it; others enter courier and number by hand. */
 export function ParcelSection() {
   const { id, status, pieces } = useOrder()
   const refreshOrder = useRefresh()

@@ -8,7 +8,7 @@ import { useOrder } from '../use-order-action.ts'
 import { CorrectAddressButton } from './correct-address-button.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
-/** Touch target (44 px). */
+/** A touch target takes 44 px. */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 

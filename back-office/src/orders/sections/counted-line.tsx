@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { Stepper } from '../../ui/stepper.tsx'
 
 type Props = {
-  /** Product and variant. */
   name: string
   isStruck?: boolean
-  /** Below the name. */
   note: ReactNode
   value: number
   max: number
   onChange: (value: number) => void
-  /** Behind the stepper. */
+  /** It stands behind the stepper. */
   end?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export function trackingLink(courier: string, trackingNumber: string): string {
 
 const key = 'last-courier'
 
-/** Returns '' if unknown. */
+/** The courier is '' while none is known. */
 export function lastCourier(): string {
   try {
     return localStorage.getItem(key) ?? ''

@@ -8,7 +8,7 @@ type Props = {
   label: string
 } & Pick<ButtonProps, 'variant' | 'startIcon'>
 
-/** As the contract names it. */
+/** The contract names the right by kind and document. */
 const rightOf = (path: string): string => {
   const [kind, document] = (path.split('?')[0] ?? '').split('/')
   const parameter = kind === 'credit-notes' ? ':noteId' : ':invoiceId'

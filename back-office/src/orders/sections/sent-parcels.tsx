@@ -31,7 +31,7 @@ const nameOf = (lines: AdminOrder['lines'], lineId: string): string => {
   return line ? [line.name, line.size, line.color].filter(Boolean).join(', ') : ''
 }
 
-/** Of an order that travels in several parcels (SPLIT-05). */
+/** The order travels in several parcels (SPLIT-05). */
 export function SentParcels({ parcels }: { parcels: readonly AdminSentParcel[] }) {
   const { status, pieces } = useOrder()
   return (

@@ -14,7 +14,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<string>()
   const navigate = useNavigate()
-  // After the dialog has closed, so that the guard of unsaved changes is asked.
+  // It navigates after the dialog has closed, so that the guard of unsaved changes is asked.
   useEffect(() => {
     if (target === undefined) return
     setTarget(undefined)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/http.ts'
 
 const DEBOUNCE_MS = 200
-/** As the contract demands. */
+/** The contract demands this length. */
 export const MIN_LENGTH = 2
 
 /** Searches once the typing pauses; the former findings stay until the new ones are there. */

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// In a worker, which alone may run WebAssembly: the page's own policy stays without wasm-unsafe-eval.
+// Workers alone may run WebAssembly: the page's own policy stays without wasm-unsafe-eval.
 
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
