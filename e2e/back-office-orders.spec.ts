@@ -20,7 +20,7 @@ const chooseReason = async (page: Page, reason: string) => {
   await dialog(page).getByRole('radio', { name: reason, exact: true }).check()
 }
 const oneMore = (page: Page) => dialog(page).getByRole('button', { name: /^One more of/ })
-/** In another browser context. */
+/** It opens another browser context. */
 async function asCustomer(page: Page, { id, token }: PlacedOrder) {
   const context = await page
     .context()
@@ -236,7 +236,7 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
   request,
 }) => {
   const order = await placeAnOrder(request)
-  // By their names, because a refund of an earlier test may be reported meanwhile.
+  // The buttons are found by their names, because a refund of an earlier test may be reported meanwhile.
   const lost = ['payment.authorized', 'payment.captured', 'order.paid']
   const faults = lost.map((event) => ({ kind: 'webhook-lost', event }))
   expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)

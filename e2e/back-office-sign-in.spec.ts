@@ -269,7 +269,7 @@ test('the back office on a phone: what is touched is 44 px high on every screen 
   page,
   request,
 }) => {
-  // Some 25 screens.
+  // The test opens some 25 screens.
   test.slow()
   await placePaidOrder(request)
   await openBackOffice(page)

@@ -8,7 +8,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { startWith, stored } from './platform/storage.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-/** Without quiet hours, so that the time of day does not matter, and without a lot. */
+/** There are no quiet hours, so that the time of day does not matter, and nobody is left out by lot. */
 const mailCarts = (shop: Shop, cartReminders: boolean) =>
   changeShop(shop.databaseUrl, (transaction) =>
     saveSettings(transaction, {
@@ -64,7 +64,7 @@ test('a shopper asks for one mail, taps it on another device, finds the cart the
   await expect(lineIn(fresh, one.variant)).toContainText(one.product.name)
   await expect(lineIn(fresh, other.variant)).toContainText(other.product.name)
   expect(await stored(fresh, 'cart')).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
-  // Once more adds nothing.
+  // Opening the link once more adds nothing.
   await fresh.goto(new URL(linkIn(text, 'open'), page.url()).href)
   await expect(fresh).toHaveURL(/\/cart$/)
   expect(await stored(fresh, 'cart')).toMatchObject([{ quantity: 2 }, { quantity: 1 }])

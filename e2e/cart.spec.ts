@@ -18,7 +18,7 @@ const lineOf = (product: Product, variant: Variant, quantity = 1, price = varian
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** In stock, each with one variant. */
+/** They are in stock, each with one variant. */
 async function someProducts(request: Parameters<typeof allProducts>[0], count: number) {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(

@@ -24,7 +24,7 @@ test.afterEach(({ shop }) => save(shop, rules))
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 
-/** On the payment screen. @returns the order, of which the shop has sent its mail or message */
+/** It starts on the payment screen. @returns the order, of which the shop has sent its mail or message */
 async function orderInCash(page: Page, token: string) {
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check()
   await summary(page)

@@ -17,7 +17,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { stored } from './platform/storage.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-/** Rupees. */
+/** The limit is in rupees. */
 const defaultLimit = 5_000
 
 /** `upTo` is the largest total in rupees. */
@@ -293,7 +293,7 @@ test('paying online costs less than cash, as the product page says, and a way to
   await expectAccessible(page)
   await request.delete(`/sandbox/razorpay/downtimes/${id}`)
   await expect(page.getByText(words)).toHaveCount(0)
-  // Of the five seconds of PAY-11 a screen that asks each two leaves three, which the server's own test measures.
+  // A screen that asks each two seconds leaves three of PAY-11's five, which the server's own test measures.
   await expect.poll(() => requestedAt.length).toBeGreaterThan(3)
   expect(Math.min(...requestedAt.slice(1).map((at, i) => at - (requestedAt[i] ?? 0)))).toBeLessThan(2_500)
   await placeOrder(page)

@@ -25,7 +25,7 @@ const choice = (page: Page) => page.getByRole('checkbox', { name: /^Pay with sto
 const amount = (page: Page) => page.getByRole('main').getByLabel('Amount in ₹')
 const main = (page: Page) => page.getByRole('main')
 
-/** Of ₹150, by the owner. */
+/** The owner issues a card of ₹150. */
 async function issueGiftCard(page: Page): Promise<string> {
   await signInAsOwner(page)
   const post = async (path: string, data: object) => {

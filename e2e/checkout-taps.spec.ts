@@ -110,7 +110,8 @@ for (const { shopper, taps, fields } of rows) {
     }
     const counted = { taps: [] as string[], fields: 0 }
     await page.exposeFunction('countTap', (name: string) => counted.taps.push(name))
-    // On the document, as Playwright ends a click at the window whose target moved away, and clicks again.
+    // Taps are counted on the document: Playwright ends a click at a window whose target moved, and repeats
+    // it.
     await page.addInitScript(() => {
       const { countTap } = window as unknown as { countTap: (name: string) => void }
       document.addEventListener(

@@ -13,7 +13,7 @@ import { expect, test } from './platform/test.ts'
 
 /** Kilobytes of a screen's initial JavaScript, compressed with brotli. */
 const max = 130
-/** As in bench/weight.ts. */
+/** bench/weight.ts counts so, too. */
 const kilobyte = 1024
 
 /** Kilobytes of the shop's own scripts. */

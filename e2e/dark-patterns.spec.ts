@@ -341,7 +341,7 @@ test('Nagging: no window opens by itself, and nothing is asked for from page to 
   }
 })
 
-/** Of all boxes to tick within an element; each must be empty. */
+/** Each box to tick within the element must be empty. */
 async function labelsOfEmptyBoxes(place: Page | Locator): Promise<string[]> {
   const labels: string[] = []
   for (const box of await place.locator('input[type=checkbox]').all()) {

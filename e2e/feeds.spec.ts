@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { allProducts, findProduct, oneProduct } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-// As a crawler reads the shop: documents and files over HTTP, without a browser.
+// These tests read the shop like a crawler: documents and files over HTTP, without a browser.
 
 type Facts = Record<string, unknown> & { '@type'?: string; offers?: Offer; hasVariant?: Facts[] }
 type Offer = {

@@ -44,7 +44,7 @@ async function fillIn(page: Page, { recipientEmail, buyerEmail, day }: Order): P
   await main(page).getByLabel('Your email').fill(buyerEmail)
 }
 
-/** From the filled-in form to the paid card. */
+/** It goes from the filled-in form to the paid card. */
 async function pay(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Continue to pay ₹300' }).click()
   await expect(title(page)).toHaveText('Pay for your gift card')

@@ -12,7 +12,7 @@ const delayFonts = (page: Page) =>
     await route.continue()
   })
 
-/** Fills the cart. */
+/** It fills the cart. */
 async function chooseProducts(page: Page, request: APIRequestContext) {
   const product = await findProduct(request, inStock)
   await startWith(

@@ -37,7 +37,7 @@ async function packingOf(page: Page, id: string): Promise<PackedOrder> {
   return ((await reply.json()) as { item: PackedOrder }).item
 }
 
-/** Of the ordered product, and of another one. */
+/** One barcode is that of the ordered product, the other that of another one. */
 async function barcodesOf(page: Page, id: string) {
   const [line] = (await packingOf(page, id)).lines
   const reply = await page.request.get('/api/back-office/stock?perPage=100&isPublished=true')
@@ -88,7 +88,7 @@ test('a packer scans the slip and the pieces with the camera, and what is wrong 
   // A scanner that types, while a button has the focus.
   await expect(button(page, 'Packed')).toBeEnabled()
   await button(page, 'Packed').focus()
-  // At once, as such a scanner does and a busy machine does not.
+  // The keys come at once, as such a scanner sends them and a busy machine does not.
   await page.evaluate((code) => {
     for (const key of [...code, 'Enter']) {
       document.activeElement?.dispatchEvent(

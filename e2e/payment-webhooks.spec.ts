@@ -4,7 +4,7 @@ import { newEmail, signUp } from './platform/accounts.ts'
 import { findProduct, inStock } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a browser: the shop learns of payments from webhooks alone.
+// There is no browser, because the shop learns of payments from webhooks alone.
 
 type Order = ApiResponse<'GET /orders/my-orders/:id'>['order']
 type Ledger = {

@@ -132,7 +132,7 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   await expect(dialog(page)).toContainText('1 customer bought it for an earlier day')
   await expectAccessible(page)
   const message = '2 customers would be mailed by now. Please look again.'
-  // Not for one time: Playwright misses a request that is sent while its last route ends.
+  // The route is not limited to one time: Playwright misses a request that is sent while its last route ends.
   let isRefused = false
   await page.route('**/pre-orders/*/move', (route) => {
     if (isRefused) return route.continue()

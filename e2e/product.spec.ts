@@ -27,7 +27,7 @@ async function open(page: Page, product: { _id: string }, query = '') {
   await page.waitForLoadState('networkidle')
 }
 
-/** Not the one in a phone's bottom bar. */
+/** A phone's bottom bar has another one, which is not meant. */
 const addButton = (page: Page) =>
   page.getByRole('button', { name: /^(Add to Cart|Adding…|Out of Stock)$/ }).first()
 

@@ -10,7 +10,7 @@ import { waitForHydration } from './platform/wait-for-hydration.ts'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** By the staff, over the API. */
+/** The staff deliver it over the API. */
 async function deliver(page: Page, { id }: PlacedOrder): Promise<void> {
   await signInAsOwner(page)
   const step = async (action: string, data: object = {}) => {

@@ -29,7 +29,7 @@ async function productAt(page: Page, index: number) {
   return product
 }
 
-/** For a new customer with that many delivered orders. */
+/** The customer is new and has that many delivered orders. */
 async function openAsBuyer(page: Page, shop: Shop, productId: string, orders = 1): Promise<Locator> {
   const { email } = await openSignedIn(page, '/')
   for (let i = 0; i < orders; i++) {

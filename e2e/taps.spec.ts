@@ -40,7 +40,7 @@ async function openNewest(page: Page, { orderNumber }: PlacedOrder): Promise<voi
 }
 
 type Journey = {
-  /** Before the first screen opens; its taps do not count. */
+  /** It runs before the first screen opens; its taps do not count. */
   prepare?: (page: Page, shop: Shop) => Promise<PlacedOrder | undefined>
   walk: (page: Page, order: PlacedOrder) => Promise<void>
   clean?: string

@@ -9,7 +9,7 @@ export const newEmail = (): string => `asha${process.pid}x${Date.now()}x${count+
 
 type Mail = { to: string; subject: string; text: string }
 
-/** With `after`, one that differs from it. */
+/** The code is another one than `after`. */
 export async function codeFor(request: APIRequestContext, email: string, after?: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {

@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(first.length === 0 ? first : await findings(page)).toEqual([])
 }
 
-/** Without @axe-core/playwright, which opens a blank page for each check and takes three times as long. */
+/** It avoids @axe-core/playwright, which opens a blank page for each check and takes three times as long. */
 async function findings(page: Page) {
   await page.evaluate(() =>
     Promise.allSettled(

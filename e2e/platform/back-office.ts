@@ -71,7 +71,7 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Without an accessibility finding and horizontal overflow. */
+/** The screen must have no accessibility finding and no horizontal overflow. */
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()

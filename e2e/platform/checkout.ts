@@ -45,7 +45,7 @@ export const anAddress = {
   pincode: '411038',
 }
 
-/** For a new, signed-in customer who has an address. */
+/** The customer is new, signed in and has an address. */
 export async function openCheckout(
   page: Page,
   items: Chosen[],
@@ -172,7 +172,7 @@ export async function openGuestPayment(page: Page, item: Chosen): Promise<string
 }
 
 /**
- * Passes the email verification.
+ * It passes the email verification.
  * @returns the guest's email
  */
 export async function openGuestAddress(page: Page, item: Chosen): Promise<string> {

@@ -9,7 +9,7 @@ const FRAMES = 10
 const WHITE = 235
 const BLACK = 16
 
-/** Of this worker; the browser opens it each time the camera is started. */
+/** The film is of this worker; the browser opens it each time the camera is started. */
 const film = join(tmpdir(), `camera-${process.pid}.y4m`)
 
 export const cameraArguments = [

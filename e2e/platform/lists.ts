@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 
 type ProductPage = ApiResponse<'GET /public/products/active'>
 
-/** With the products of all its pages. */
+/** It has the products of all its pages. */
 export async function listed(request: APIRequestContext, query = ''): Promise<ProductPage> {
   const load = async (page: number) => {
     const response = await request.get(`/api/public/products/active?limit=100&page=${page}&${query}`)

@@ -13,7 +13,7 @@ const booking = {
   rate: 54,
 }
 
-/** As the owner who is signed in. @returns the tracking number */
+/** It needs the owner, who is signed in. @returns the tracking number */
 export async function bookParcel({ request }: Page, orderId: string): Promise<string> {
   const path = `/api/back-office/orders/${orderId}/parcel`
   const booked = await request.post(path, { data: { booking } })

@@ -13,7 +13,7 @@ export type PlacedOrder = {
   total: number
 }
 
-/** For a new customer. */
+/** The customer is new. */
 export async function placeAnOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const email = newEmail()
   const token = await signUp(request, email)
@@ -44,7 +44,7 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
 }
 
 /**
- * Without the payment window.
+ * It pays past the payment window.
  * @returns the proof of the payment
  */
 export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<unknown> {

@@ -16,7 +16,7 @@ export async function startWith(page: Page, key: string, value: unknown): Promis
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** As a full storage does. */
+/** A full storage throws in the same way. */
 export const fillStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -14,7 +14,7 @@ type Fixtures = {
   leaveAsFound: undefined
   /** Closes the windows that a test has opened besides its own; open ones would ask the shop for news beside later tests. */
   closeWindows: undefined
-  /** On the database of the worker's shop; returns its address. */
+  /** It runs on the database of the worker's shop and returns its address. */
   startSecondServer: () => Promise<string>
 }
 
