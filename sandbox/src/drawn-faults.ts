@@ -23,7 +23,7 @@ export type DrawnFault<Kind extends string> = {
 export class DrawnFaults<Kind extends string> {
   #armed: (DrawnFault<Kind> & { left: number })[] = []
   #random = randomOf(1)
-  /** Counts by kind. */
+  /** The counts are by kind. */
   readonly happened: Record<string, number> = {}
 
   arm(faults: readonly DrawnFault<Kind>[], seed = 1): void {

@@ -32,7 +32,7 @@ export class PortalKeys {
     }
   }
 
-  /** As a JWS, like the portal's QR codes and invoices. */
+  /** It is a JWS, like the portal's QR codes and invoices. */
   sign(data: object): string {
     const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
     const signed = `${part({ alg: 'RS256', kid: 'SANDBOX', typ: 'JWT' })}.${part({ data: JSON.stringify(data), iss: 'NIC Sandbox' })}`

@@ -17,13 +17,12 @@ export type RegisteredDocument = {
   total: number
 }
 
-/** Milliseconds: six hours. */
 const SESSION_LIFE_MS = 6 * 3_600_000
 
 const indianMoment = (at: number) =>
   new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** `2026-27` of `24/11/2026`. */
+/** It is `2026-27` for `24/11/2026`. */
 function financialYear(day: string): string {
   const [, month = 0, year = 0] = day.split('/').map(Number)
   const begins = month >= 4 ? year : year - 1
@@ -34,7 +33,7 @@ function financialYear(day: string): string {
 export class IrpBook {
   readonly sessions = new Map<string, IrpSession>()
   readonly documents = new Map<string, RegisteredDocument>()
-  /** By GSTIN, as tests set them. */
+  /** Tests set them, by GSTIN. */
   readonly businesses = new Map<string, Record<string, unknown>>()
   #lastAck = 112_610_000_000_000
 

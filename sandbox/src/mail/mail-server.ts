@@ -6,7 +6,6 @@ import type { MailStore } from './mail-store.ts'
 
 export type MailServer = { url: string; stop(): Promise<void> }
 
-/** Bytes. */
 const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {

@@ -9,7 +9,7 @@ const SHOWN_MAILS = 200
 
 export type MailStore = {
   add(message: NewMessage): Promise<void>
-  /** Newest first. */
+  /** The newest mail comes first. */
   list(to?: string): Promise<Message[]>
   find(id: number): Promise<Message | undefined>
   close(): Promise<void>

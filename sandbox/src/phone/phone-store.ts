@@ -5,22 +5,22 @@ import type { DltRegistration } from './scrubbing.ts'
 export type SentMessage = {
   id: string
   channel: MessageChannel
-  /** With the country's code, digits only. */
+  /** It has the country's code and digits only. */
   to: string
   text: string
   /** The shop's own id of the message. */
   reference: string
   sentAt: Date
-  /** As the phone shows it; of an SMS alone. */
+  /** The phone shows it so; only an SMS has it. */
   sender?: string
 }
 
 export type RegisteredTemplate = {
   channel: MessageChannel
   templateId: string
-  /** With #tags# or {{1}}, as it was registered. */
+  /** It has #tags# or {{1}}, as it was registered. */
   text: string
-  /** Of an SMS alone. */
+  /** Only an SMS has it. */
   dlt?: DltRegistration
 }
 
@@ -46,7 +46,7 @@ export class PhoneStore {
   readonly #templates = new Map<string, RegisteredTemplate>()
   /** Numbers, with the country's code, whose owners have consented to promotion. */
   readonly promotionConsents = new Set<string>()
-  /** The operators' clock. */
+  /** The clock is that of the operators. */
   now: () => Date = () => new Date()
   readonly #faults: { channel: MessageChannel; fault: PhoneFault }[] = []
 

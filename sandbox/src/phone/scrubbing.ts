@@ -14,7 +14,7 @@ const suffixes: Readonly<Record<DltRegistration['category'], string>> = {
   promotional: 'P',
 }
 
-/** Of the entity of the demo. */
+/** The header belongs to the entity of the demo. */
 export const REGISTERED_HEADER = 'AMRITV'
 
 /** Registered by every seller of a demo: any local address. */
@@ -35,7 +35,7 @@ const PROMOTION = { from: 10, until: 21 }
 const indianHour = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours()
 
 export type ScrubbedMessage = {
-  /** With #tags#, as it was registered. */
+  /** It has #tags#, as it was registered. */
   text: string
   dlt: DltRegistration
   values: readonly string[]

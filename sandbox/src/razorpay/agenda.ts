@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 const deliveryColumns = `id, event_id AS "eventId", name, body, signed_body AS "signedBody", secret, is_retried AS "isRetried",
   state, at::float8 AS at, first_at::float8 AS "firstAt", attempts`
 
-/** Survives the process. */
+/** The agenda survives the process. */
 export class Agenda {
   readonly #pool: pg.Pool
 
@@ -29,7 +29,7 @@ export class Agenda {
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
   }
 
-  /** Of events that concern no order. */
+  /** The deliveries are of events that concern no order. */
   async add(deliveries: readonly NewDelivery[]): Promise<void> {
     await this.#pool.query(
       `INSERT INTO sandbox_razorpay.deliveries
@@ -90,7 +90,7 @@ export class Agenda {
     return rows[0]?.at ?? undefined
   }
 
-  /** Milliseconds. */
+  /** The clock is ahead by so many milliseconds. */
   async clockAhead(): Promise<number> {
     const text = 'SELECT ahead::float8 AS ahead FROM sandbox_razorpay.clock'
     const { rows } = await this.#pool.query<{ ahead: number }>({ name: 'sandbox clock', text })

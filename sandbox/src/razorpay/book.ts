@@ -90,7 +90,7 @@ export function fail(payment: Payment, failure: Failure): void {
   payment.error_reason = failure.reason
 }
 
-/** Even after a refund. */
+/** A payment can be captured even after a refund. */
 export function capture({ order }: Book, payment: Payment): void {
   payment.status = 'captured'
   payment.captured = true

@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 100
 /** Uses optimistic locking; sends events and responses only after the write. */
 export class Bookkeeper {
   readonly #dependencies: Dependencies
-  /** By id, inside this process. */
+  /** The keys are ids inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(dependencies: Dependencies) {

@@ -10,7 +10,6 @@ const badGateway = `<html>
 </body>
 </html>
 `
-/** Seconds. */
 const MAX_HANG_SECONDS = 30
 
 export async function respondWithFaults(

@@ -1,6 +1,6 @@
 /** Tests move this clock. */
 export class Clock {
-  /** Milliseconds. */
+  /** It is in milliseconds. */
   ahead = 0
 
   get milliseconds(): number {

@@ -7,7 +7,7 @@ import { type Body, readBody, refuseUnknown } from './input.ts'
 import { RazorpayError, unknownId } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
-/** Of each kind. */
+/** Each kind is limited so. */
 const MAX_ROWS = 100_000
 
 /** Razorpay does not have these: payments without a browser, faults, the clock and the ledger. */
@@ -91,7 +91,7 @@ const withoutBrowser = (isSuccess: boolean): Instrument => ({
   vpa: isSuccess ? 'success@razorpay' : 'failure@razorpay',
 })
 
-/** Milliseconds. */
+/** The time is in milliseconds. */
 function readClock({ now, advance }: Body, ahead: number): number {
   if (typeof advance === 'number' && Number.isFinite(advance)) return Math.round(ahead + advance * 1_000)
   if (now === undefined && advance === undefined) return 0

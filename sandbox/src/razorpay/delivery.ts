@@ -4,11 +4,11 @@ import type { EventName } from './events.ts'
 export type NewDelivery = {
   eventId: string
   name: EventName
-  /** Sent byte for byte. */
+  /** It is sent byte for byte. */
   body: string
-  /** Where a forgery's signed text differs from the body. */
+  /** A forgery's signed text may differ from the body. */
   signedBody: string | null
-  /** Where it differs from the present one. */
+  /** A forgery may be signed with another secret than the present one. */
   secret: string | null
   /** Forgeries are sent once. */
   isRetried: boolean

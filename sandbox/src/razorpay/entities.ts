@@ -102,7 +102,7 @@ export const collectionOf = <T>(items: T[]): Collection<T> => ({
 export const downtimeMethods = ['upi', 'card', 'netbanking', 'wallet'] as const
 export const downtimeSeverities = ['high', 'medium', 'low'] as const
 
-/** Of a method, or of one of its instruments such as `{ bank: 'HDFC' }`. Times are seconds. */
+/** It concerns a method, or one of its instruments such as `{ bank: 'HDFC' }`. Times are in seconds. */
 export type Downtime = {
   id: string
   entity: 'payment.downtime'
@@ -118,7 +118,7 @@ export type Downtime = {
 }
 
 export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
-/** As the bank decides, or asks; `created` is the event of a new one. */
+/** The bank decides, or asks; `created` is the event of a new one. */
 export const disputeSteps = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
 
 /** Amounts are paise, times are seconds. */

@@ -37,7 +37,7 @@ export function readAmount(value: unknown, min: number, tooLittle: string, detai
   return amount
 }
 
-/** 1 crore rupees. */
+/** It is 1 crore rupees. */
 const MAX_AMOUNT_PAISE = 1_000_000_000
 
 /** @throws {RazorpayError} unless the value is INR, the only currency of the account */

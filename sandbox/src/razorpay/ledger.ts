@@ -138,7 +138,7 @@ export class Ledger {
     return rows.map(({ entity }) => entity)
   }
 
-  /** Newest first. */
+  /** The newest one comes first. */
   async listByTime<Entity>(
     table: 'payments' | 'refunds',
     { from, to, count, skip }: Page,
@@ -173,7 +173,7 @@ export class Ledger {
     return rows[0]
   }
 
-  /** At most `max` of each kind, oldest first. */
+  /** There are at most `max` of each kind, oldest first. */
   async rows(
     orderId: string | null,
     max: number,

@@ -22,7 +22,7 @@ type Dependencies = {
 }
 
 const DEFAULT_DELAY_SECONDS = 5
-/** The year 2286. */
+/** It is in the year 2286. */
 const MAX_SECONDS = 9_999_999_999
 
 export class Merchant {

@@ -23,7 +23,7 @@ const known = [
   'offer_id',
 ]
 
-/** As Razorpay's index of errors tells it. */
+/** Razorpay's index of errors has these values. */
 const tooLittle = { step: 'order_creation', reason: 'amount_less_than_minimum_amount' }
 
 /**

@@ -46,7 +46,7 @@ export class Payments {
     }))
   }
 
-  /** Idempotent. */
+  /** A repeated call changes nothing. */
   async respond(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
     return this.#dependencies.bookkeeper.change('pay', paymentId, (book, now) => {
@@ -156,7 +156,7 @@ export function find({ payments }: Book, paymentId: string): Payment {
   return payment
 }
 
-/** As at Razorpay, a payment of a paid order is not captured, unless `isForced`. */
+/** Razorpay does not capture a payment of a paid order either, unless `isForced`. */
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
   const events = [notify('payment.authorized', { payment }, now)]

@@ -4,6 +4,6 @@ export type RazorpaySettings = {
   webhookSecret: string
   /** The shop's port is known only once it listens. */
   webhookUrl: () => string
-  /** Automatic when undefined. */
+  /** It is automatic when undefined. */
   capture?: 'automatic' | 'manual'
 }

@@ -5,7 +5,6 @@ import type { RazorpaySettings } from './settings.ts'
 import { signWebhook } from './signature.ts'
 
 const SECOND_MS = 1_000
-/** Milliseconds. */
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS
 /** Milliseconds for which a delivery belongs to one process. */
 export const LEASE_MS = 10 * SECOND_MS
@@ -15,19 +14,19 @@ const CONCURRENCY = 16
 /** Further ones wait in the database. */
 const MAX_QUEUED = 2_000
 
-/** In no guaranteed order, until each gets a 2xx response. */
+/** It sends the deliveries in no guaranteed order, until each gets a 2xx response. */
 export class WebhookSender {
   readonly #agenda: Agenda
   readonly #clock: Clock
   readonly #settings: RazorpaySettings
   readonly #queue: Delivery[] = []
-  /** In the queue and in flight. */
+  /** It has what is in the queue and in flight. */
   readonly #held = new Set<string>()
   readonly #stop = new AbortController()
   readonly #workers = new Set<Promise<void>>()
   #delivered: string[] = []
   #flush: Promise<void> = Promise.resolve()
-  /** Milliseconds. */
+  /** The wait is in milliseconds. */
   onLater: (wait: number) => void = () => {}
 
   constructor(agenda: Agenda, clock: Clock, settings: RazorpaySettings) {

@@ -85,7 +85,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
       halfKilos: Math.max(1, Math.ceil(Number(query.weight) / 0.5)),
       isCash: query.cod === '1',
     })
-    // As Shiprocket does, with 200.
+    // Shiprocket answers this way with 200, too.
     if (available_courier_companies.length === 0)
       return { status: 404, message: 'Following delivery pincode is not serviceable' }
     return { status: 200, currency: 'INR', data: { available_courier_companies } }

@@ -22,7 +22,7 @@ export type CourierShipment = {
   courier: { id: number; name: string } | null
   isPickupRequested: boolean
   isCancelled: boolean
-  /** From the customer to the seller. */
+  /** It goes from the customer to the seller. */
   isReturn: boolean
   scans: CourierScan[]
   /** Requests of the seller after failed attempts to deliver. */
@@ -83,7 +83,7 @@ export class CourierBook {
     return shipment
   }
 
-  /** Newest first. */
+  /** The newest one comes first. */
   list = (): Promise<CourierShipment[]> => this.#select('true')
 
   /** Orders whose id of the seller has this text in it. */

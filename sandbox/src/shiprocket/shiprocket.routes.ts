@@ -19,7 +19,6 @@ export type SandboxShiprocket = {
   stop(): Promise<void>
 }
 
-/** Milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 5_000
 
 export async function openShiprocket(
@@ -86,7 +85,7 @@ function serveCourierControl(scope: FastifyInstance, shiprocket: SandboxShiprock
   })
 }
 
-/** For whoever tries the demo: its parcels, each with buttons for what may happen next. */
+/** Whoever tries the demo sees its parcels, each with buttons for what may happen next. */
 function serveParcels(scope: FastifyInstance, shiprocket: SandboxShiprocket, prefix: string): void {
   const { book } = shiprocket
   scope.addContentTypeParser<string>(

@@ -1,4 +1,4 @@
-/** By Shiprocket's codes. */
+/** The keys are Shiprocket's codes. */
 export const labels: Readonly<Record<number, string>> = {
   20: 'PICKUP EXCEPTION',
   42: 'PICKED UP',
