@@ -11,7 +11,7 @@ import { type Server, type Shop, withShop } from './shop/shop.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const seconds = Number(process.argv[3] ?? 3)
-/** Of one core of the server; the load generator has a core of its own. */
+/** The rate is that of one core of the server; the load generator has a core of its own. */
 const minRate = 8_000
 /** A line of the log costs as much as three answers. */
 const minLoggedRate = 2_500
@@ -87,7 +87,6 @@ async function invent(shop: Shop): Promise<void> {
   await server.stop()
 }
 
-/** Linux only. */
 function residentMegabytes({ pid }: Server): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -1,4 +1,4 @@
-/** By default with 10,000 products, one request after the other. */
+/** It measures by default with 10,000 products, one request after the other. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

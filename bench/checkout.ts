@@ -1,6 +1,6 @@
 /**
- * From Place Order to the verified payment, with webhooks and mails. `npm run bench:checkout [orders] [at
- * once]`
+ * It measures from Place Order to the verified payment, with webhooks and mails. `npm run bench:checkout
+ * [orders] [at once]`
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { Agent, get, type RequestOptions } from 'node:http'
 
-/** Milliseconds. */
+/** The times are in milliseconds. */
 export type Measured = { median: number; p99: number }
 
 /**

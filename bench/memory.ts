@@ -1,4 +1,4 @@
-/** Under load over many different pages. `npm run bench:memory [seconds]` */
+/** It measures under load over many different pages. `npm run bench:memory [seconds]` */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
@@ -60,7 +60,6 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -12,7 +12,7 @@ import { call, closeConnections, login, quantile } from './sign-in/http.ts'
 // registered.
 const seconds = Number(process.argv[2] ?? 5)
 const compared = Number(process.argv[3] ?? 2_000)
-/** In turn alone and during logins, so that other load affects both. */
+/** The two are measured in turn, alone and during logins, so that other load affects both. */
 const rounds = 4
 const pagesPerSecond = 50
 /**
@@ -21,7 +21,7 @@ const pagesPerSecond = 50
  */
 const maxTimesLonger = 5
 const unnoticed = 15
-/** Of the medians of known and unknown addresses. */
+/** The difference is that of the medians of known and unknown addresses. */
 const maxDifference = 0.05
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
@@ -72,7 +72,7 @@ function report(what: string, times: readonly number[]): void {
   console.log(`${what}: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${times.length})`)
 }
 
-/** At a constant rate, independent of the responses. */
+/** Pages are requested at a constant rate, independent of the responses. */
 async function servePages(shopAddress: string, duration: number): Promise<number[]> {
   const requests: Promise<{ status: number; time: number }>[] = []
   const start = performance.now()
@@ -87,7 +87,7 @@ async function servePages(shopAddress: string, duration: number): Promise<number
 }
 
 /**
- * In a thread of its own.
+ * The flood runs in a thread of its own.
  * @returns the milliseconds of each login
  */
 async function flood(shopAddress: string, emails: string[], duration: number): Promise<number[]> {

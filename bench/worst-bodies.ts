@@ -67,7 +67,6 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

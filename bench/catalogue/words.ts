@@ -1,4 +1,4 @@
-/** The most frequent first. */
+/** The most frequent words come first. */
 export const stones =
   'Amethyst,Rose Quartz,Clear Quartz,Rudraksha,Citrine,Tiger’s Eye,Lapis Lazuli,Black Tourmaline,Green Aventurine,Carnelian,Moonstone,Labradorite,Selenite,Black Obsidian,Hematite,Pyrite,Jade,Turquoise,Garnet,Malachite,Fluorite,Sodalite,Smoky Quartz,Red Jasper,Amazonite,Onyx,Howlite,Rhodonite,Aquamarine,Lava Stone,Sandalwood,Pearl,Coral,Peridot,Opal,Kyanite,Sunstone,Bloodstone,Charoite,Larimar,Morganite,Angelite,Celestite,Shungite,Unakite,Prehnite,Lepidolite,Iolite,Apatite,Moldavite'.split(
     ',',
@@ -27,7 +27,7 @@ export const adjectives =
   )
 export const metals = 'Gold,Silver,Brass,Copper,Rose Gold,Bronze,Panchdhatu'.split(',')
 export const sizes = '6 mm,8 mm,10 mm,12 mm,Small,Medium,Large,XL'.split(',')
-/** The most frequent first. */
+/** The most frequent words come first. */
 export const intentions =
   'Calm,Love,Protection,Abundance,Meditation,Focus,Grounding,New beginnings,Courage,Luck'.split(',')
 export const colors = [

@@ -14,10 +14,10 @@ function statOf(pid: string): { name: string; parent: string; milliseconds: numb
   }
 }
 
-/** Milliseconds; Linux only. */
+/** The time is in milliseconds and is known on Linux only. */
 export const processorTime = (pid: number): number => statOf(`${pid}`)?.milliseconds ?? 0
 
-/** Of the PostgreSQL whose data are below the folder, in milliseconds. */
+/** It adds up the processes of the PostgreSQL whose data are below the folder, in milliseconds. */
 export function postgresTime(folder: string): number {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const main = pids.find((pid) => {

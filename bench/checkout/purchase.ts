@@ -3,7 +3,7 @@ import { type Buyer, type OrderItem, post } from './buyers.ts'
 import { tokenSecret } from './many-buyers.ts'
 import { keys, type Provider } from './provider.ts'
 
-/** Milliseconds. */
+/** The times are in milliseconds. */
 export type Times = { place: number; pay: number; verify: number }
 
 /** Each client places one order after the other, until `count` orders are paid. */

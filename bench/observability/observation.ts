@@ -2,7 +2,7 @@ export type Observation = {
   settings: Record<string, string>
   /** Highest cost, as a multiple of the cost without it. */
   maximum: number
-  /** Where its code stands. */
+  /** The observed code stands in these files. */
   files: RegExp
   stop(): void
 }

@@ -20,7 +20,7 @@ export function needTools(tools: readonly string[] = ['nginx', 'wrk', 'taskset']
   )
 }
 
-/** With all its threads. */
+/** All its threads are pinned too. */
 export const pin = (pid: number) => run('taskset', ['-acp', measuredCore, String(pid)])
 
 export type Loaded = {
@@ -36,7 +36,7 @@ const browserHeaders = [
 ]
 
 /**
- * 32 connections.
+ * The load has 32 connections.
  * @param pid the process that responds
  * @param headers besides those of a browser
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serverEnvironment, serverParameters, serverProgram } from '../../scripts/steps/server.mjs'
 
-/** With the parameters of the shop's server. */
+/** The API starts with the parameters of the shop's server. */
 export async function startApi(
   databaseUrl: string,
 ): Promise<{ base: string; pid: number; stop(): Promise<void> }> {

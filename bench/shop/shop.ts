@@ -18,13 +18,13 @@ export type Shop = {
   /** A temporary folder, deleted at the end. */
   folder: string
   /**
-   * As `npm start` does.
+   * It starts the server like `npm start`.
    * @param settings additional environment variables
    */
   start(settings?: Record<string, string>): Promise<Server>
 }
 
-/** With a database and folders of its own, deleted afterwards. */
+/** The shop has a database and folders of its own, which are deleted afterwards. */
 export function withShop(measure: (shop: Shop) => Promise<void>): Promise<void> {
   return withEmptyShop(async ({ databaseUrl, folder }) => {
     const running: Server[] = []

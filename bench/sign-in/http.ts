@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Keeps the connection alive.
+ * The connection is kept alive.
  * @returns status, body and milliseconds
  */
 export function call(

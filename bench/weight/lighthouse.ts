@@ -10,7 +10,7 @@ const program = join(place, 'node_modules/lighthouse/cli/index.js')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
 
-/** Milliseconds, and transferred bytes. */
+/** The times are in milliseconds, and the transferred sizes in bytes. */
 export type Visit = {
   scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
   largestPaint: number

@@ -7,7 +7,7 @@ export type BodyFlood = { address: string; seconds: number; clients: number }
 const kilobyte = 1024
 const filled = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / unit.length))
 
-/** At the limits of endpoints without sign-in, and one far over them. */
+/** The bodies are at the limits of endpoints without sign-in, and one is far over them. */
 const bodies: readonly [path: string, body: string][] = [
   [
     '/users/login',
