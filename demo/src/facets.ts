@@ -1,6 +1,6 @@
 import type { DemoProduct } from './types.ts'
 
-/** In lower case as materials name them, with what the trade gives the stone for. */
+/** Materials name the stones in lower case, and each has what the trade gives it for. */
 const stones: Record<string, { colors: string[]; intentions: string[] }> = {
   amethyst: { colors: ['Violet'], intentions: ['Calm', 'Meditation'] },
   aquamarine: { colors: ['Blue'], intentions: ['Courage'] },
@@ -32,7 +32,7 @@ const stones: Record<string, { colors: string[]; intentions: string[] }> = {
   turquoise: { colors: ['Turquoise'], intentions: ['Protection'] },
 }
 
-/** Of what is no stone, by the beginning of its material. */
+/** These are no stones; the beginning of a material names them. */
 const metals: Record<string, string> = {
   brass: 'Gold',
   bronze: 'Gold',
@@ -43,7 +43,7 @@ const metals: Record<string, string> = {
   'silver-plated': 'Silver',
 }
 
-/** By parts of a product's key. */
+/** The keys are parts of a product's key. */
 const uses: Record<string, string> = {
   angel: 'Protection',
   bowl: 'Meditation',

@@ -24,7 +24,6 @@ export type DemoVariant = {
   sellingPrice: number
   /** Maximum retail price in rupees, never below the selling price. */
   MRP: number
-  /** Pieces in stock. */
   quantity: number
   sku: string
   isDefault?: true
@@ -37,9 +36,9 @@ export type DemoVariant = {
 
 export type DemoProduct = {
   key: string
-  /** At most 80 characters. */
+  /** It has at most 80 characters. */
   name: string
-  /** At most 160 characters. */
+  /** It has at most 160 characters. */
   shortDescription: string
   /** Plain text, 80 to 200 words; a blank line separates paragraphs. */
   description: string
@@ -65,7 +64,7 @@ export type DemoProduct = {
 /** A search term and its equivalents in the catalogue, in lower case. */
 export type DemoSynonym = { term: string; means: string[] }
 
-/** In `buttonLink`, `{key:crystals}` is replaced by the id of the category with this key. */
+/** The text `{key:crystals}` in `buttonLink` is replaced by the id of the category with this key. */
 export type DemoSlide = {
   id: string
   picture: string
@@ -80,7 +79,7 @@ export type DemoSlide = {
 
 export type DemoContacts = {
   phone: string
-  /** Digits with country code. */
+  /** It is digits with the country code. */
   whatsapp: string
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]
   openingHours: string
@@ -93,27 +92,26 @@ export type DemoContacts = {
 export type DemoTax = { hsnCode: string; gstPercent: number }
 
 export type DemoCoupon = {
-  /** In upper case. */
+  /** The code is in upper case. */
   code: string
   name: string
   description: string
   discountType: 'fixed' | 'percentage'
-  /** Rupees, or per cent. */
+  /** The amount is in rupees, or in per cent. */
   discountAmount: number
   /** Upper limit of a percentage discount, in rupees. */
   maximumDiscount?: number
-  /** Rupees. */
+  /** The amount is in rupees. */
   minimumPurchase: number
   /** Days from seeding; negative for the past. */
   startsInDays?: number
   endsInDays?: number
   usageLimit?: number
   limitPerCustomer?: number
-  /** Usable, but not listed. */
+  /** It is usable, but not listed. */
   isHidden?: true
 }
 
-/** For invoices. */
 export type DemoSeller = { legalName: string; address: string; state: string; gstin: string }
 
 export type DemoShop = {
@@ -126,7 +124,7 @@ export type DemoShop = {
   contacts: DemoContacts
   coupons: DemoCoupon[]
   seller: DemoSeller
-  /** By category key; a subcategory without an entry has its parent's tax. */
+  /** The keys are category keys; a subcategory without an entry has its parent's tax. */
   taxes: Record<string, DemoTax>
   /** ISO codes by product key; other products are made in India. */
   origins: Record<string, string>

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Rudraksha and sandalwood bracelets. */
 export const braceletProducts: DemoProduct[] = [
   {
     key: 'rudraksha-bracelet',
