@@ -30,7 +30,7 @@ const list =
   /\(([A-Z][^'"`().:\n]*)\)|['"`]([A-Z][^'"`().:\n]*):|(?:\/\/ (?:Proves )?|\*\*? )([A-Z][^'"`().:\n]*)[.:]/gi
 const listed = /^(?:[A-Z]{2,}-\d{2}|[A-Z]\d|(?:decisions?|bad inputs?) \d+|\d+|…)$/i
 
-/** Includes both ends. */
+/** The range includes both ends. */
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
 

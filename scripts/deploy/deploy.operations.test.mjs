@@ -48,7 +48,7 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
   /** @type {string} */
   let scratch
   let firstPassword = ''
-  /** Milliseconds. */
+  /** The duration is in milliseconds. */
   let duration = 0
 
   /** Runs commands that must succeed. @param {string} commands */
@@ -220,7 +220,7 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
   describe('whatever ends the shop, systemd starts it again within ten seconds and the journal says why:', () => {
     const ready = `https://${host}/api/health/ready`
     const dropIn = '/run/systemd/system/amritvasya.service.d/exhausting.conf'
-    /** Below the supervisor that keeps the socket; brackets keep the shell of these commands out. */
+    /** It runs below the supervisor that keeps the socket; brackets keep the shell of these commands out. */
     const server = "$(grep --files-with-matches '[s]erver/src/main.ts' /proc/[0-9]*/cmdline | cut -d / -f 3)"
     const awaitReady = () =>
       run(`curl --silent --fail --retry 60 --retry-delay 1 --output /dev/null ${ready}`)
@@ -374,8 +374,7 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     await run(
       'systemctl stop amritvasya && rm -r /var/lib/amritvasya && chown -R 12345:12345 /var/backups/amritvasya',
     )
-    // Of the secrets only BACKUP_KEY is on paper.
-    // A line end after a secret is no part of it.
+    // Only BACKUP_KEY of the secrets is on paper. A line end after a secret is no part of it.
     const readCredentials = () =>
       run(`cd /etc/amritvasya/credentials && for file in *; do
         echo "$file $(tr --delete '\\n' <"$file" | sha256sum)"

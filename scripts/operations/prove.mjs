@@ -16,7 +16,7 @@ process.env.TEST_FORM = 'long'
 
 // A proof that cannot be run on this machine ends with code 77.
 const CANNOT_RUN = 77
-/** Where seconds count, another test beside it would take them. */
+/** Another test beside one that counts seconds would take them. */
 const oneAtATime = '--no-file-parallelism'
 const killedCredit = [
   'server/src/store-credit/killed-redemptions.test.ts',
@@ -208,7 +208,7 @@ async function proveRolling() {
   }
 }
 
-/** From the archive of the former release to that of these sources, on a machine of their own. */
+/** The former release's archive is upgraded to that of these sources, on a machine of their own. */
 async function proveUpgrade() {
   const test = 'scripts/deploy/upgrade.operations.test.mjs'
   const reason = whyNoMachine()

@@ -43,7 +43,7 @@ function licenceTextsIn(folder) {
   return texts.length > 0 ? texts.join('\n\n') : 'The package has no text of its licence.'
 }
 
-/** https://www.postgresql.org/about/licence/ */
+/** The text is that of https://www.postgresql.org/about/licence/. */
 const postgresLicence = `PostgreSQL Database Management System
 (also known as Postgres, formerly known as Postgres95)
 

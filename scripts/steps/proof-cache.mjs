@@ -3,7 +3,8 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * For what proofs load once, such as a bare Debian. Root runs programs in it, so it must not be anybody else's.
+ * The folder is for what proofs load once, such as a bare Debian. Root runs programs in it, so it must not be
+ * anybody else's.
  * @returns {string}
  * @throws {Error} where the folder belongs to another user
  */

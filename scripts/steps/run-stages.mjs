@@ -12,7 +12,7 @@
  */
 
 /**
- * What a run has come to; `seconds` by stage.
+ * It is what a run has come to; `seconds` has those of each stage.
  * @typedef {object} Summary
  * @property {number} passed
  * @property {number} failed

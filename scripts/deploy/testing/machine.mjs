@@ -102,8 +102,8 @@ export async function bootMachine({ suite, name }) {
         await set(`${megabytes}M`)
         return { remove: async () => void (await set(former.trim())) }
       }
-      // Of these cgroups systemd-nspawn shows the machine nothing that it may change.
-      // A supervisor stays outside of the limit, as its server is what grows.
+      // systemd-nspawn shows the machine nothing of these cgroups that it may change. A supervisor stays
+      // outside of the limit, as its server is what grows.
       const { output } = await machine.run(`main=$(systemctl show --property=MainPID --value ${unit})
         children=$(cat "/proc/$main/task/$main/children")
         set -- $children "$main" && echo "$1"`)

@@ -9,7 +9,7 @@ import { installCertificate } from './prepare.mjs'
 export const host = 'shop.example.com'
 export const mailPassword = 'pass: w/ör@d'
 
-/** In the order of the questions of install.sh; an empty one takes what stands in brackets. */
+/** They are in the order of the questions of install.sh; an empty one takes what stands in brackets. */
 export const answers = [
   host,
   "Meera D'Souza",

@@ -18,7 +18,7 @@ const { description, license } = readRootPackage()
 const version = readReleaseVersion()
 const name = `amritvasya-${version}-linux-x64`
 const tag = `localhost/amritvasya:${version}`
-/** Compressed. */
+/** The limit is for the compressed image. */
 const MAX_IMAGE_MB = 150
 
 /**

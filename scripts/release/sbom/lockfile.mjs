@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../steps/run.mjs'
 
 /**
- * A package of package-lock.json.
+ * It is a package of package-lock.json.
  * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {string} [resolved]

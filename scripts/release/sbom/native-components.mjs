@@ -18,7 +18,7 @@ import { addCertInFields, restrictionsOf, UNKNOWN_VULNERABILITIES } from './cert
  * @property {import('@cyclonedx/cyclonedx-library').Enums.ComponentType} [type]
  */
 
-/** https://www.postgresql.org/docs/release/ @type {Record<string, string>} */
+/** The dates are those of https://www.postgresql.org/docs/release/. @type {Record<string, string>} */
 const postgresReleases = { 18.4: '2026-05-14' }
 
 const makeLicence = new Contrib.License.Factories.LicenseFactory(validateExpression)
