@@ -96,7 +96,7 @@ function maxOf(definition: z.core.$ZodTypeDef): number | undefined {
   return definition.type === 'string' && isBoundedText(definition) ? 64 : undefined
 }
 
-/** Bytes, at three for each character. */
+/** The size is in bytes, at three for each character. */
 function largestOf(schema: z.core.$ZodType, max = Number.POSITIVE_INFINITY): number {
   const steps = stepsOf(schema).map(definitionOf)
   const shortest = Math.min(max, ...steps.map((step) => maxOf(step) ?? Number.POSITIVE_INFINITY))

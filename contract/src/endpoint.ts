@@ -50,7 +50,7 @@ export type Endpoint = {
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Bytes; 32 kB by default. */
+  /** The limit is in bytes; the default is 32 kB. */
   maxBytes?: number
   response: z.ZodObject
   /** Besides those of every endpoint: bad input, too large, not found, server error. */

@@ -281,9 +281,9 @@ export type ErrorDetails = {
     subtotal: number
     shipping: number
     discount: number
-    /** Part of the discount, for paying online; missing where there is none. */
+    /** It is part of the discount, for paying online; missing where there is none. */
     prepaidDiscount?: number
-    /** Part of the discount, but for what they take off the delivery; missing where there are none. */
+    /** It is part of the discount, but for what they take off the delivery; missing where there are none. */
     discounts?: { name: string; amount: number; delivery: number }[]
     total: number
   }

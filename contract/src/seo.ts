@@ -5,7 +5,7 @@ import { seoDescriptionLength, seoTitleLength } from './rules/seo.ts'
 export const seo = z.object({
   title: z.string(),
   description: z.string(),
-  /** Address of the picture of link previews. */
+  /** It is the address of the picture of link previews. */
   picture: z.string().nullable(),
 })
 export type Seo = z.output<typeof seo>

@@ -20,7 +20,7 @@ export type Page = {
   /** Parts end outside of inline scripts and styles; bytes contain none. */
   body: string | readonly (string | Uint8Array)[] | Uint8Array
   tags: readonly CacheTag[]
-  /** False when a part of the page failed. */
+  /** It is false when a part of the page failed. */
   keep: boolean
   /** Sources of this page alone, by directive of the Content-Security-Policy. */
   allowed?: Readonly<Record<string, readonly string[]>>

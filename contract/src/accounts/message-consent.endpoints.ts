@@ -13,10 +13,9 @@ const consents = z.object({
   channels: z.array(
     z.object({
       channel,
-      /** The words of the consent. */
       text: z.string(),
       isGranted: z.boolean(),
-      /** False while the owner sends nothing on it. */
+      /** It is false while the owner sends nothing on it. */
       isInUse: z.boolean(),
       changedAt: z.iso.datetime().nullable(),
     }),

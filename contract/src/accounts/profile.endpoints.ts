@@ -22,7 +22,7 @@ import { message, token, user } from './user.ts'
 /** Times are ISO 8601 in UTC. */
 export const runningSession = z.object({
   id: answeredId,
-  /** Such as `Chrome on Android`; empty before the first request. */
+  /** It reads like `Chrome on Android`; empty before the first request. */
   device: z.string(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -128,13 +128,13 @@ export const profileEndpoints = {
       newsletter: subscription.nullable(),
       /** Newest first, with those of messages to phones. */
       consents: z.array(consentChange),
-      /** Null when nobody is named. */
+      /** It is null when nobody is named. */
       nominee: nominee.nullable(),
       /** The oldest credit comes first. */
       storeCredits: z.array(ownCredit),
-      /** Bought by the customer or sent to them. */
+      /** They were bought by the customer or sent to them. */
       giftCards: z.array(exportedGiftCard),
-      /** Null when no number was proved by a code. */
+      /** It is null when no number was proved by a code. */
       signInPhone: z
         .object({ phone: z.string(), verifiedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
         .nullable(),

@@ -6,7 +6,7 @@ import { ownCredit } from './own-credit.ts'
 
 const ownStoreCredit = z.object({
   success,
-  /** Rupees that can pay now: neither blocked nor expired. */
+  /** These rupees can pay now: neither blocked nor expired. */
   balance: rupees,
   /** The newest credit comes first. */
   credits: z.array(ownCredit),

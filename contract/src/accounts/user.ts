@@ -11,7 +11,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Sent as `Authorization: Bearer …`. */
+/** It is sent as `Authorization: Bearer …`. */
 export const token = z.string()
 
 export const message = z.string()

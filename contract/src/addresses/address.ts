@@ -41,7 +41,7 @@ const state = line('Please enter your state', { what: 'State' }).transform((text
   return z.NEVER
 })
 
-/** True when the shopper has confirmed a pincode that is unknown or lies in another state. */
+/** It is true when the shopper has confirmed a pincode that is unknown or lies in another state. */
 const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
 
 /** Decision 43 fixes these fields. */

@@ -20,7 +20,7 @@ export const cartReminderReportEndpoints = {
     query: daySpan,
     response: z.object({
       success,
-      /** All carts that were asked for on these days; the others are parts of it. */
+      /** All carts that were asked for on these days count; the others are parts of it. */
       saved: count,
       waiting: count,
       boughtBefore: count,

@@ -15,7 +15,7 @@ export const adminComplaint = complaint.extend({
   orderId: answeredId.nullable(),
   customerId: answeredId.nullable(),
   name: z.string(),
-  /** Empty when it came without one. */
+  /** It is empty when it came without one. */
   email: z.string(),
   phone: z.string().nullable(),
   cameBy: z.enum(ways),
@@ -24,7 +24,7 @@ export const adminComplaint = complaint.extend({
     .object({
       /** While its text is registered and on, and the complaint waits to be acknowledged. */
       canSend: z.boolean(),
-      /** Null before the first one. */
+      /** It is null before the first one. */
       state: z.enum(['waiting', 'arrived', 'failed']).nullable(),
       reason: z.string().nullable(),
     })
@@ -34,7 +34,7 @@ export const adminComplaint = complaint.extend({
     z.object({
       kind: complaintEntryKind,
       text: z.string(),
-      /** Null for the author of the complaint; of `received`, who entered it. */
+      /** It is null for the author of the complaint; of `received`, who entered it. */
       staff: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),

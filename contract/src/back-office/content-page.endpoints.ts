@@ -100,7 +100,7 @@ const summary = z.object({
   title: z.string(),
   /** The newest version has it; it is 0 for the shop's own text of a policy. */
   newest: z.number().int(),
-  /** Null while the page is not published; 0 for the shop's own text of a policy. */
+  /** It is null while the page is not published; 0 for the shop's own text of a policy. */
   live: z.number().int().nullable(),
   liveSince: z.iso.datetime().nullable(),
   planned: z.number().int().nullable(),
@@ -176,7 +176,7 @@ export const adminContentPageEndpoints = {
     maxBytes: MAX_BYTES,
     body: contentPageFields.extend({
       kind: z.enum(['landing', 'article'], 'Please choose landing page or article'),
-      /** Made of the title when it is missing. */
+      /** It is made of the title when it is missing. */
       slug: z
         .union([z.literal(''), slug], wrongSlug)
         .nullish()

@@ -6,7 +6,7 @@ import { ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
 
-/** Rupees, or per cent for a percentage; 0 for no limit. */
+/** The amounts are in rupees, or in per cent for a percentage; 0 means no limit. */
 export const adminCoupon = z.object({
   id: answeredId,
   code: z.string(),

@@ -10,7 +10,7 @@ import { listedOrder } from './orders/order.ts'
 const someOrders = z.object({ total: z.number().int(), orders: z.array(listedOrder) })
 const sold = z.object({ orders: z.number().int(), sales: rupees })
 
-/** Null where the caller's role may not see the field. */
+/** It is null where the caller's role may not see the field. */
 const dashboard = z.object({
   /** It is a day in India. */
   day: z.iso.date(),
@@ -32,7 +32,7 @@ const dashboard = z.object({
       }),
     ),
   }),
-  /** Null where the caller's role may not see the count. */
+  /** It is null where the caller's role may not see the count. */
   unanswered: z.object({
     requests: z.number().int().nullable(),
     messages: z.number().int().nullable(),
@@ -42,7 +42,7 @@ const dashboard = z.object({
     /** Returns to decide or to settle. */
     returns: z.number().int().nullable(),
   }),
-  /** Null where the caller's role may not see them. */
+  /** It is null where the caller's role may not see them. */
   complaints: z
     .object({
       open: z.number().int(),

@@ -19,7 +19,7 @@ export const recordKinds = [
   'gift card',
 ] as const
 
-/** One call of the back office that showed personal data. */
+/** It is one call of the back office that showed personal data. */
 const dataAccess = z.object({
   id: z.string(),
   at: z.iso.datetime(),

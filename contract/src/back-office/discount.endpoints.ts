@@ -12,7 +12,7 @@ import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } 
 
 const kind = z.enum(discountKinds, 'Please choose what kind of discount it is')
 
-/** Rupees and per cent; a kind has its own fields only, the others are 0 or empty. */
+/** The amounts are in rupees and per cent; a kind has its own fields only, the others are 0 or empty. */
 const discount = z.object({
   name: z.string(),
   kind,

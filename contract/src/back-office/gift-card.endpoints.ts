@@ -18,7 +18,7 @@ const soldGiftCard = boughtGiftCard.extend({
   creditId: z.string().nullable(),
   /** The owner can refund it in full now. */
   isRefundable: z.boolean(),
-  /** Rupees of a card that is void, which a lost dispute has left. */
+  /** A lost dispute has left these rupees of a card that is void. */
   refundable: rupees.optional(),
   /** Says why the owner should look at it; null otherwise. */
   attention: z.string().nullable(),
@@ -29,13 +29,13 @@ const soldGiftCard = boughtGiftCard.extend({
       amount: rupees,
       reason: z.string(),
       status: z.enum(['wanted', 'pending', 'processed', 'failed']),
-      /** Razorpay's reason for a refusal. */
+      /** It is Razorpay's reason for a refusal. */
       message: z.string().nullable(),
       /** A surplus payment does not pay the card. */
       isSurplus: z.boolean(),
       /** It has failed, and the same can be asked for once more. */
       isRetryable: z.boolean(),
-      /** Rupees that a try gives, at most the amount. */
+      /** A try gives these rupees, at most the amount. */
       left: rupees.optional(),
       createdAt: z.iso.datetime(),
     }),
@@ -121,11 +121,11 @@ export const soldGiftCardEndpoints = {
       refunded: z.object({ cards: z.number().int(), amount: rupees }),
       /** It counts what is owed now, whatever the days. */
       owed: z.object({
-        /** Paid and still to be sent. */
+        /** It is paid and still to be sent. */
         waiting: rupees,
-        /** Left on gift cards, with those that the owner issued. */
+        /** It is left on gift cards, with those that the owner issued. */
         giftCards: rupees,
-        /** Left on the store credit of customers, with what they moved from gift cards. */
+        /** It is left on the store credit of customers, with what they moved from gift cards. */
         storeCredit: rupees,
         total: rupees,
       }),

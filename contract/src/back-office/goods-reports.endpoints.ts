@@ -12,12 +12,12 @@ const soldProduct = z.object({
   orders: count,
 })
 
-/** Two products in the same order. */
+/** It has two products of the same order. */
 const soldTogetherRow = z.object({
   first: soldProduct,
   second: soldProduct,
   orders: count,
-  /** Rupees: of both products in these orders, before discount and delivery. */
+  /** It is in rupees, of both products in these orders, before discount and delivery. */
   sales: rupees,
 })
 export type SoldTogetherRow = z.output<typeof soldTogetherRow>
@@ -29,7 +29,7 @@ export const unsoldQuery = z.strictObject({ days: queryInteger('days', 1, MAX_UN
 
 const unsoldStock = z.object({
   pieces: count,
-  /** Rupees: at the present selling prices. */
+  /** It is in rupees, at the present selling prices. */
   value: rupees,
 })
 const unsoldStockRow = unsoldStock.extend({
@@ -58,7 +58,7 @@ const returnFigures = z.object({
   restocked: count,
   scrapped: count,
   refused: count,
-  /** Rupees: of the settled returns. */
+  /** It is in rupees, of the settled returns. */
   refund: rupees,
 })
 const returnsRow = returnFigures.extend({
@@ -68,7 +68,9 @@ const returnsRow = returnFigures.extend({
 })
 export type ReturnsRow = z.output<typeof returnsRow>
 
-/** Rupees; `cost` = `given` + `delivery` − `takenBack` − `gst`, `revenue` = `firstRevenue` + `repeatRevenue`. */
+/**
+ * `cost` is `given` + `delivery` − `takenBack` − `gst`, and `revenue` is `firstRevenue` + `repeatRevenue`.
+ */
 const couponCost = z.object({
   orders: count,
   /** These were by customers who had bought nothing before. */
@@ -77,7 +79,7 @@ const couponCost = z.object({
   given: rupees,
   /** It was taken off the delivery charge. */
   delivery: rupees,
-  /** Part of both that belongs to what was refunded. */
+  /** It is part of both that belongs to what was refunded. */
   takenBack: rupees,
   /** The rest includes it. */
   gst: rupees,

@@ -26,7 +26,7 @@ const shownWording = z.object({
 
 const revision = z.object({
   revision: z.number().int(),
-  /** Null: as the shop words it by itself. */
+  /** The shop words it by itself when it is null. */
   wording: shownWording.nullable(),
   restoredFrom: z.number().int().nullable(),
   author: z.string(),
@@ -38,9 +38,9 @@ const summary = z.object({
   id: kind,
   name: z.string(),
   sentWhen: z.string(),
-  /** False: as the shop words it by itself. */
+  /** The shop words it by itself when it is false. */
   isWorded: z.boolean(),
-  /** True when the stored texts no longer fit the mail, so that the shop's own are sent. */
+  /** It is true when the stored texts no longer fit the mail, so that the shop's own are sent. */
   isFaulty: z.boolean(),
   changedAt: z.iso.datetime().nullable(),
   author: z.string().nullable(),

@@ -59,7 +59,7 @@ const templateFields = z.object({
   language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Such as en or en_US'),
   category: z.enum(messageCategories),
   text: neededText('The text', 1_000),
-  /** Names of values, in the order of the variables. */
+  /** They name the values, in the order of the variables. */
   values: z.array(z.string().max(40)).max(20),
 })
 const template = templateFields.extend({ channel, kind })
@@ -97,7 +97,7 @@ export const messagingEndpoints = {
         settings: messagingSettingsFields,
         templates: z.array(shownTemplate),
         channels: z.array(z.object({ channel, hasKeys: z.boolean(), isStandIn: z.boolean() })),
-        /** Missing keys and registrations that keep a switched-on message from being sent. */
+        /** They keep a switched-on message from being sent: missing keys and registrations. */
         problems: z.array(z.string()),
       }),
     ),

@@ -30,7 +30,7 @@ export type MovingInOutcome = {
   problems: CsvProblem[]
   /** The owner should know them; there are at most 200. */
   notes: CsvProblem[]
-  /** Fetched after an import of products. */
+  /** They are fetched after an import of products. */
   newPictures: number
 }
 export type MovingInResponse = { success: true; item: MovingInOutcome }

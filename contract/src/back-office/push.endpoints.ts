@@ -20,7 +20,7 @@ const myPush = z.object({
       endpoint: z.string(),
       createdAt: z.iso.datetime(),
       lastSentAt: z.iso.datetime().nullable(),
-      /** True while its push service cannot be reached. */
+      /** It is true while its push service cannot be reached. */
       isFailing: z.boolean(),
     }),
   ),

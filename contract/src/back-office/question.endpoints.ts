@@ -14,7 +14,7 @@ const adminQuestion = z.object({
   productName: z.string(),
   /** A first name; empty once its person is forgotten. */
   userName: z.string(),
-  /** Null without a mailbox, and once the person is forgotten. */
+  /** It is null without a mailbox, and once the person is forgotten. */
   email: z.string().nullable(),
   customerId: answeredId.nullable(),
   question: z.string(),

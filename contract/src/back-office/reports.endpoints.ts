@@ -29,9 +29,9 @@ export type ReportRow = z.output<typeof reportRow>
 const returnedParcels = z.object({
   sent: z.number().int(),
   returned: z.number().int(),
-  /** Rupees: of the orders whose parcels came back. */
+  /** It is in rupees, of the orders whose parcels came back. */
   value: rupees,
-  /** Rupees: the couriers' charges, by the settings where a parcel's rate is not known. */
+  /** It adds up the couriers' charges in rupees, by the settings where a parcel's rate is not known. */
   cost: rupees,
 })
 export const returnedParcelRow = returnedParcels.extend({

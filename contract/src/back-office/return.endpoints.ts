@@ -18,11 +18,11 @@ export const adminReturn = orderReturn.extend({
   details: z.string(),
   /** The way of the refund. */
   paidThrough: z.enum(['razorpay', 'by-hand']),
-  /** True where the payment fee may be kept. */
+  /** It is true where the payment fee may be kept. */
   mayWithhold: z.boolean(),
   /** It is that of the last attempt to book or cancel a courier. */
   pickupFailure: z.string().nullable(),
-  /** True where a courier service fetches pieces. */
+  /** It is true where a courier service fetches pieces. */
   mayFetch: z.boolean(),
   /** No email is known, so that the staff tell the customer each step themselves; missing otherwise. */
   lacksEmail: z.literal(true).optional(),
@@ -42,7 +42,7 @@ const settlement = z.object({
   lines: z.array(
     z.object({ lineId: answeredId.nullable(), name: z.string(), quantity: z.number().int(), amount: rupees }),
   ),
-  /** Part of a refund in money that the staff pay back themselves; missing without one. */
+  /** It is part of a refund in money that the staff pay back themselves; missing without one. */
   byHand: rupees.optional(),
   /** Replacement that would go out; missing where the customer wants no exchange. */
   exchange: z

@@ -41,7 +41,7 @@ const foundProduct = z.object({
 })
 export type FoundProduct = z.output<typeof foundProduct>
 
-/** Null for a role that may not read them. */
+/** It is null for a role that may not read them. */
 const found = <Item extends z.ZodObject>(item: Item) =>
   z.object({ items: z.array(item), hasMore: z.boolean() }).nullable()
 

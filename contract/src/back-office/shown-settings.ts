@@ -35,7 +35,7 @@ export const shownSettings = z.object({
   /** Shoppers buy gift cards; only with store credit at checkout, which spends them. */
   giftCards: z.boolean(),
   giftCardAmounts: z.array(rupees),
-  /** Rupees that may be chosen freely; up to 0 for none. */
+  /** These rupees may be chosen freely; up to 0 for none. */
   giftCardFrom: rupees,
   giftCardUpTo: rupees,
   giftCardMonths: z.number(),
@@ -51,7 +51,7 @@ export const shownSettings = z.object({
   /** Shoppers may have a cart mailed (REMIND-01). */
   cartReminders: z.boolean(),
   cartReminderHours: z.number(),
-  /** Hours of the day in India; equal ones are no quiet hours. */
+  /** They are hours of the day in India; equal ones are no quiet hours. */
   cartReminderQuietFrom: z.number(),
   cartReminderQuietTo: z.number(),
   /** The share is in per cent. */
@@ -74,7 +74,7 @@ export const shownSettings = z.object({
   returnsAsCredit: z.boolean(),
   /** Customers with an account may choose another piece instead of a return's refund. */
   exchanges: z.boolean(),
-  /** Days after the delivery in which a piece of a new order may come back. */
+  /** A piece of a new order may come back so many days after the delivery. */
   returnDays: z.number(),
   reviewRequestAfterDays: z.number(),
   /** Mails to the owner about new orders. */
@@ -89,7 +89,7 @@ export const shownSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shownSettings>
 
-/** Null until the owner has examined the shop, and after a withdrawal. */
+/** It is null until the owner has examined the shop, and after a withdrawal. */
 export const shownSelfDeclaration = z.object({
   declaredAt: z.iso.datetime().nullable(),
   /** The shop’s software had it on that day. */

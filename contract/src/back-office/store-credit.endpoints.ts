@@ -14,7 +14,7 @@ const MAX_RUPEES = 100_000
 const storeCredit = ownCredit.extend({
   id: answeredId,
   kind: z.enum(creditKinds),
-  /** Null for a gift card, and once the account is deleted. */
+  /** It is null for a gift card, and once the account is deleted. */
   customerId: z.string().nullable(),
   /** They end a gift card's code; null before it has one. */
   lastFour: z.string().nullable(),

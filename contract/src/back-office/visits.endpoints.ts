@@ -15,7 +15,7 @@ const visitFigures = z.object({
   product: count,
   cart: count,
   checkout: count,
-  /** Paid, or placed with payment on delivery. */
+  /** These were paid, or placed with payment on delivery. */
   paid: count,
   /** Documents, without pages that the browser opened by itself. */
   pageLoads: count,

@@ -32,7 +32,7 @@ export type Webhook = z.output<typeof webhook>
 const eventState = z.enum(['waiting', 'delivered', 'failed'])
 
 const webhookEvent = z.object({
-  /** Sent as `webhook-id`, the same with every attempt. */
+  /** It is sent as `webhook-id`, the same with every attempt. */
   id: answeredId,
   webhookId: answeredId,
   url: z.string(),

@@ -10,7 +10,7 @@ export const category = z.object({
   image: z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() }),
   parent: answeredId.nullable(),
   productCount: z.number().int(),
-  /** Missing while the category says nothing else to search engines than its page does. */
+  /** It is missing while the category says nothing else to search engines than its page does. */
   seo: seo.optional(),
 })
 export type Category = z.output<typeof category>

@@ -49,7 +49,7 @@ const productPage = z.object({
   pagination,
   hasExactMatches: z.boolean().optional(),
   understood,
-  /** True for a category whose order the owner has chosen. */
+  /** It is true for a category whose order the owner has chosen. */
   isHandSorted: z.boolean().optional(),
   /** It is there with `facets=true`. */
   facets: facetCounts.optional(),

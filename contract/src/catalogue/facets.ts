@@ -58,8 +58,9 @@ const counted = z.array(
 )
 
 /**
- * Number of products that each choice would find: a facet's own choice does not narrow its counts, all others do. Stones,
- * colours, sizes and intentions are those of the page's products, forty of each at most; the others have those with a count.
+ * It counts the products that each choice would find: a facet's own choice does not narrow its counts, all
+ * others do. Stones, colours, sizes and intentions are those of the page's products, forty of each at most;
+ * the others have those with a count.
  */
 export const facetCounts = z.object({
   category: counted,

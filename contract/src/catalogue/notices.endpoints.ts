@@ -17,7 +17,7 @@ export const requestedNotice = z.object({
   /** It was the price when the notice was asked for. */
   price: rupees,
   askedAt: z.iso.datetime(),
-  /** Null until the address is confirmed. */
+  /** It is null until the address is confirmed. */
   confirmedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

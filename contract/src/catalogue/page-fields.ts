@@ -16,7 +16,7 @@ export const pageFields = {
   importer: z.string(),
   /** It tells manufacture, or import for imported goods, as `2026-03`; null while it is not stated. */
   manufacturedMonth: z.string().nullable(),
-  /** Empty where the shop's own contacts apply. */
+  /** It is empty where the shop's own contacts apply. */
   consumerCare: z.string(),
 }
 

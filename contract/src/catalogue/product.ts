@@ -22,7 +22,7 @@ export const netQuantity = z.object({ value: z.number(), unit: z.enum(netQuantit
 export const color = z.object({ name: z.string(), hexCode: z.string() })
 
 const pieceOfSet = z.object({
-  /** Null for one without a page of its own. */
+  /** It is null for one without a page of its own. */
   product: answeredId.nullable(),
   name: z.string(),
   size: z.string().nullable(),
@@ -50,7 +50,7 @@ export const variant = z.object({
     })
     .nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  /** Address among the product's images; null to use the first one. */
+  /** It is the address among the product's images; null to use the first one. */
   image: z.string().nullable(),
   /** It is that of one package; null while it is not stated. */
   netQuantity: netQuantity.nullish(),
@@ -109,7 +109,7 @@ export const product = z.object({
   shippingRate: rupees.nullable(),
   /** It is the English name of `countryOfOrigin`. */
   originName: z.string().nullable(),
-  /** Missing while the product says nothing else to search engines than its page does. */
+  /** It is missing while the product says nothing else to search engines than its page does. */
   seo: seo.optional(),
 })
 export type Product = z.output<typeof product>

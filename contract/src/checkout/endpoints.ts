@@ -26,7 +26,7 @@ export const checkoutEndpoints = {
       .object({
         addressId: id('address').optional(),
         orderId: id('order').optional(),
-        /** Rupees; of a placed order its own counts. */
+        /** The total is in rupees; of a placed order its own counts. */
         total: z.coerce.number().min(0).max(1_00_00_000).default(0),
       })
       .refine(({ addressId, orderId }) => addressId || orderId, 'Please name an address or an order'),
@@ -52,7 +52,7 @@ export const checkoutEndpoints = {
       /** What paying online takes off is left out. */
       pricing: z.object({ subtotal: rupees, shipping: rupees, discount: rupees, total: rupees }),
       discounts: z.array(appliedDiscount),
-      /** Null without a coupon; 0 where the discounts save more than it could with them. */
+      /** It is null without a coupon; 0 where the discounts save more than it could with them. */
       couponDiscount: rupees.nullable(),
     }),
     errors: ['INVALID_COUPON', 'VARIANT_MISMATCH', 'TOO_MANY_REQUESTS'],
@@ -79,8 +79,8 @@ export const checkoutEndpoints = {
       orderId: answeredId,
       order,
       /**
-       * Null for cash on delivery, a total below ₹1 (decision 6), a paid order, and the guest flow (decision
-       * 7).
+       * It is null for cash on delivery, a total below ₹1 (decision 6), a paid order, and the guest flow
+       * (decision 7).
        */
       razorpayOrder: razorpayOrder.nullable(),
     }),

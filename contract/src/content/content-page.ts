@@ -52,9 +52,9 @@ export type ListedArticle = z.output<typeof listedArticle>
 /** A version of a policy as it was in force; 0 is the shop's own text. */
 const policyVersion = z.object({
   number: z.number().int(),
-  /** Null for the shop's own text, which held from the beginning. */
+  /** It is null for the shop's own text, which held from the beginning. */
   beginsAt: z.iso.datetime().nullable(),
-  /** Null while it is in force. */
+  /** It is null while it is in force. */
   endsAt: z.iso.datetime().nullable(),
 })
 export type PolicyVersion = z.output<typeof policyVersion>
@@ -96,7 +96,7 @@ export const contentPageEndpoints = {
     }),
     response: z.object({
       success,
-      /** Null for version 0, the shop's own text. */
+      /** It is null for version 0, the shop's own text. */
       page: contentPage.nullable(),
       /** The one in force first. */
       versions: z.array(policyVersion),

@@ -31,7 +31,7 @@ export const shop = z.object({
   /** Digits with country code, as wa.me requires. */
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
-  /** Such as `Monday to Saturday, 10 am to 6 pm`. */
+  /** It reads like `Monday to Saturday, 10 am to 6 pm`. */
   openingHours: z.string().nullable(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
@@ -61,7 +61,7 @@ export const shop = z.object({
       packingDays: z.number().int(),
       /** Sunday is 0. */
       closedWeekdays: z.array(z.number().int()),
-      /** Days from the pickup to the delivery, over all zones. */
+      /** The days go from the pickup to the delivery, over all zones. */
       transit: days,
     })
     .optional(),
@@ -80,17 +80,17 @@ export const shop = z.object({
     .optional(),
   // Null where it is not offered (decision 11).
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
-  /** Days after the delivery in which a piece may come back; 5 where an older server does not say so (RETURN-12). */
+  /** A piece may come back so many days after the delivery; 5 where an older server is silent (RETURN-12). */
   returnDays: z.number().int().optional(),
-  /** Per cent of the goods for paying online; missing where there is none (decision 45). */
+  /** It is in per cent of the goods for paying online; missing where there is none (decision 45). */
   prepaidDiscount: z.number().optional(),
-  /** Missing unless customers can pay with store credit. */
+  /** It is missing unless customers can pay with store credit. */
   storeCredit: z.literal(true).optional(),
   /** The amounts are in rupees; missing unless gift cards are sold (GIFT-01). */
   giftCards: z
     .object({
       amounts: z.array(rupees),
-      /** Null where no other amount may be chosen. */
+      /** It is null where no other amount may be chosen. */
       other: z.object({ from: rupees, upTo: rupees }).nullable(),
       months: z.number().int(),
     })
@@ -103,7 +103,7 @@ export const shop = z.object({
     .optional(),
   /** The owner examined the shop for dark patterns then and declares that it uses none; else missing. */
   selfDeclaredAt: z.iso.datetime().optional(),
-  /** Missing where the shop sends no messages to phones. */
+  /** It is missing where the shop sends no messages to phones. */
   phoneMessages: z.literal(true).optional(),
   slides: z.array(slide),
   /** Decision 32 fixes it. */

@@ -8,7 +8,7 @@ export const couponCode = z
   .max(50, 'Invalid coupon')
   .transform((value) => withoutMarks(value).replace(/\s/g, '').toUpperCase())
 
-/** Rupees, or per cent for a percentage. */
+/** The amounts are in rupees, or in per cent for a percentage. */
 export const coupon = z.object({
   _id: answeredId,
   name: z.string(),

@@ -8,7 +8,7 @@ const delivery = z.object({
   isServed: z.boolean(),
   /** Up to the limit of the shop, which `GET /public/shop` says. */
   isCashOffered: z.boolean(),
-  /** Days in India, such as `2026-11-26`; null where the shop does not deliver. */
+  /** It is a day in India, such as `2026-11-26`; null where the shop does not deliver. */
   expectedFrom: z.string().nullable(),
   expectedTo: z.string().nullable(),
   /** ISO moment until which these days hold. */

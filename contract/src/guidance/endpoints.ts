@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from '../fields.ts'
 import { rupees, success } from '../primitives.ts'
 
-/** Also the last segment of the package's path. */
+/** Each is also the last segment of the package's path. */
 const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
 const topics = [
   'Love and relationships',
@@ -29,7 +29,7 @@ const guidance = z.object({
   videos: z.array(
     z.object({
       title: z.string(),
-      /** Such as `About 4 minutes`. */
+      /** It reads like `About 4 minutes`. */
       length: z.string(),
       youtubeId: z.string(),
     }),

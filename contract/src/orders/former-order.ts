@@ -10,7 +10,7 @@ export const formerOrder = z.object({
   status: z.enum(['open', 'completed', 'cancelled', 'refunded']),
   lines: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int(), price: rupees })),
   total: rupees,
-  /** Null where the former shop had none. */
+  /** It is null where the former shop had none. */
   address: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
 })
 export type FormerOrder = z.output<typeof formerOrder>

@@ -12,7 +12,7 @@ const quantity = z
   .max(MAX_LINE_QUANTITY, wrongQuantity)
 
 const wrongPrice = 'Prices must be amounts in rupees'
-/** Rupees; the server only compares them with its own (decision 2). */
+/** It is in rupees; the server only compares them with its own (decision 2). */
 export const seenRupees = z.number(wrongPrice).min(-9_999_999, wrongPrice).max(9_999_999, wrongPrice)
 
 const variantId = id('variant')

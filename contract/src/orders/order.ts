@@ -34,12 +34,12 @@ const boughtLine = z.object({
     brand: z.object({ name: z.string() }),
   }),
   quantity: z.number().int(),
-  /** Rupees for one unit, GST included. */
+  /** It is in rupees for one unit, GST included. */
   price: rupees,
   total: rupees,
   /** They are not sent, with rupees that go back; missing where there are none, and in cancelled orders. */
   cancelled: z.object({ quantity: z.number().int(), refund: rupees }).optional(),
-  /** Missing for a product of the catalogue: a free line has no page. */
+  /** It is missing for a product of the catalogue: a free line has no page. */
   isFreeLine: z.literal(true).optional(),
   /** The shop promised to send a pre-order until then, in words; missing for pieces that were there. */
   promise: z.string().optional(),
@@ -62,7 +62,7 @@ export const addressSnapshot = z.object({
 })
 export type AddressSnapshot = z.output<typeof addressSnapshot>
 
-/** Given without a code; `amount` is off the goods, `delivery` what its delivery would have cost more, in rupees. */
+/** It needs no code; `amount` is off the goods, `delivery` is what that would have cost more, in rupees. */
 export const appliedDiscount = z.object({ name: z.string(), amount: rupees, delivery: rupees })
 export type ShownDiscount = z.output<typeof appliedDiscount>
 
@@ -70,12 +70,14 @@ export const orderPricing = z.object({
   subtotal: rupees,
   shippingCost: rupees,
   discount: rupees,
-  /** Part of the discount, for paying online; missing where there is none. */
+  /** It is part of the discount, for paying online; missing where there is none. */
   prepaidDiscount: rupees.optional(),
-  /** Part of the discount, but for what they take off the delivery; missing where there are none (DISCOUNT-07). */
+  /**
+   * It is part of the discount, but for what is off the delivery; missing where there are none (DISCOUNT-07).
+   */
   discounts: z.array(appliedDiscount).optional(),
   totalAmount: rupees,
-  /** Part of the total that store credit pays; missing where it pays nothing. */
+  /** It is part of the total that store credit pays; missing where it pays nothing. */
   storeCredit: rupees.optional(),
 })
 export type OrderPricing = z.output<typeof orderPricing>
@@ -93,7 +95,7 @@ export type BuyerBusiness = z.output<typeof buyerBusiness>
 export const parcelEvent = z.object({
   at: z.string(),
   state: z.enum(parcelStates),
-  /** Empty when the courier told none. */
+  /** It is empty when the courier told none. */
   location: z.string(),
 })
 export type ParcelEvent = z.output<typeof parcelEvent>
@@ -107,7 +109,7 @@ const sentPieces = z.array(
   }),
 )
 
-/** One of several; an order in a single parcel has none. */
+/** It is one of several; an order in a single parcel has none. */
 const sentParcel = z.object({
   courier: z.string(),
   trackingNumber: z.string(),
@@ -128,7 +130,7 @@ export const order = z.object({
   orderStatus,
   orderItems: z.array(orderLine),
   addressSnapshot,
-  /** Missing where no business buys. */
+  /** It is missing where no business buys. */
   business: buyerBusiness.optional(),
   /** The receiver of a gift reads it; missing without it. */
   giftNote: z.string().optional(),
@@ -148,21 +150,21 @@ export const order = z.object({
   }),
   /** A change that the shop has made and that waits for its payment; missing without one. */
   openEdit: z.object({ due: rupees, payBefore: z.string(), link: z.string() }).optional(),
-  /** Total after edits, less refunds; missing for an order without edits. */
+  /** It is the total after edits, less refunds; missing for an order without edits. */
   netTotal: rupees.optional(),
-  /** Null when no payment is awaited, or no stock is kept until then. */
+  /** It is null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
-  /** Missing unless an unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
+  /** An unpaid order without stock can be paid until then while its pieces last; else missing (GUARD-01). */
   payableUntil: z.string().optional(),
   /** No mails about it reach the customer, who has a phone alone; missing otherwise. */
   lacksEmail: z.literal(true).optional(),
-  /** Missing unless a cash order waits for its confirmation by mail. */
+  /** It is missing unless a cash order waits for its confirmation by mail. */
   confirmBefore: z.string().optional(),
-  /** Missing in orders that browsers stored earlier. */
+  /** It is missing in orders that browsers stored earlier. */
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
-  /** Missing unless the customer asked for one; newest first. */
+  /** It is missing unless the customer asked for one; newest first. */
   returns: z
     .array(
       z.object({
@@ -171,24 +173,24 @@ export const order = z.object({
         refunded: rupees.nullable(),
         /** It is what the customer wrote; missing without it. */
         details: z.string().optional(),
-        /** Missing without a refund; failed until the owner tries it again. */
+        /** It is missing without a refund; failed until the owner tries it again. */
         refund: returnRefund.optional(),
       }),
     )
     .optional(),
-  /** Days after the delivery in which a piece may come back, as promised when it was placed; missing for the standard ones. */
+  /** A piece may come back so many days after the delivery, as promised; missing for the standard ones. */
   returnDays: z.number().int().optional(),
   /** The last of its pre-orders is promised by then, in words; missing without one, and once sent. */
   promise: z.string().optional(),
-  /** Days in India, as promised when the order was placed or DELIVERY-06 renewed them; missing in orders from before. */
+  /** The days in India were promised with the order or by DELIVERY-06; missing in orders from before. */
   expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** Null until the order is shipped. */
+  /** It is null until the order is shipped. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
   /** They are in the order of their sending; missing unless the order travels in several. */
   parcels: z.array(sentParcel).optional(),
-  /** Pieces that follow in another parcel; missing unless the order travels in several and some are left to send. */
+  /** These pieces follow in another parcel; missing unless the order has several and some are left. */
   unsent: sentPieces.optional(),
   /** Oldest first; only where one order is read, and a courier service has told something of its parcel. */
   parcelEvents: z.array(parcelEvent).optional(),
@@ -231,7 +233,7 @@ export const followedOrder = order
         variant: answeredId,
         size: z.string().nullable(),
         color: z.string().nullable(),
-        /** Rupees for one unit, GST included. */
+        /** It is in rupees for one unit, GST included. */
         price: rupees,
         /** A pre-order has it, in words. */
         promise: z.string().optional(),

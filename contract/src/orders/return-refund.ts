@@ -5,6 +5,6 @@ import { rupees } from '../primitives.ts'
 export const returnRefund = z.object({
   state: z.enum(['pending', 'done', 'failed']),
   paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash', 'credit']),
-  /** Part of the refund that goes back as the store credit that paid it; missing where none does. */
+  /** It is part of the refund that goes back as the store credit that paid it; missing where none does. */
   storeCredit: rupees.optional(),
 })

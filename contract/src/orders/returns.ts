@@ -32,24 +32,24 @@ export const orderReturn = z.object({
       approved: pieces,
       restocked: pieces,
       scrapped: pieces,
-      /** Sent back without a refund. */
+      /** They are sent back without a refund. */
       refused: pieces,
     }),
   ),
   /** The pictures are addresses. */
   pictures: z.array(z.string()),
-  /** Null until it is settled. */
+  /** It is null until it is settled. */
   refunded: rupees.nullable(),
   /** The shop keeps it of the value of the pieces. */
   withheld: rupees,
-  /** Missing without a refund; failed until the owner tries it again. */
+  /** It is missing without a refund; failed until the owner tries it again. */
   refund: returnRefund.optional(),
   /** A courier that fetches the pieces; missing without one. */
   pickup: z
     .object({
       state: z.enum(pickupStates),
       courier: z.string(),
-      /** Null until the courier has assigned it. */
+      /** It is null until the courier has assigned it. */
       trackingNumber: z.string().nullable(),
       trackingUrl: z.string().nullable(),
       /** The courier's last report, empty without one. */
@@ -58,7 +58,7 @@ export const orderReturn = z.object({
     .optional(),
   /** The customer chose it; it may change until the return is settled. */
   asCredit: z.boolean(),
-  /** Sent instead of the pieces, so that no money goes back; missing where the customer wants no exchange. */
+  /** It is sent instead of the pieces, and no money goes back; missing without an exchange. */
   exchange: z
     .array(
       z.object({
@@ -80,9 +80,9 @@ export const returnableOrder = z.object({
   /** A moment of the last day on which a return can be asked for; null until the order is delivered. */
   returnUntil: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
-  /** True where the customer may choose store credit instead of the money. */
+  /** It is true where the customer may choose store credit instead of the money. */
   offersCredit: z.boolean(),
-  /** True where the customer may choose an exchange. */
+  /** It is true where the customer may choose an exchange. */
   offersExchange: z.boolean().optional(),
   lines: z.array(
     z.object({
@@ -92,10 +92,10 @@ export const returnableOrder = z.object({
       color: z.string().nullable(),
       imageUrl: z.string(),
       quantity: pieces,
-      /** Pieces that can still be asked for. */
+      /** These pieces can still be asked for. */
       returnable: pieces,
       rule: z.enum(['usual', 'unopened', 'made to measure']),
-      /** False for what the staff entered by hand, which cannot be sent back. */
+      /** It is false for what the staff entered by hand, which cannot be sent back. */
       isProduct: z.boolean(),
       /** The product's variants of today; missing where no exchange is offered. */
       replacements: z
@@ -147,7 +147,7 @@ export const newReturn = z.object({
               .min(1, wrongPieces)
               .max(MAX_LINE_QUANTITY, wrongPieces),
             reason: returnReason,
-            /** Sent instead: the same variant again, or another one of the product. */
+            /** It is sent instead: the same variant again, or another one of the product. */
             replacement: id('variant').optional(),
           }),
           'Please choose pieces',

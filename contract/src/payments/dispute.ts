@@ -8,13 +8,13 @@ export const dispute = z.object({
   id: z.string(),
   paymentId: z.string(),
   amount: rupees,
-  /** Rupees that the bank has taken back; 0 unless the dispute has ended and was not won. */
+  /** The bank has taken back these rupees; 0 unless the dispute has ended and was not won. */
   lost: rupees,
   /** It is in Razorpay's words. */
   reason: z.string(),
   phase: z.enum(disputePhases),
   status: z.enum(disputeStatuses),
-  /** Null when Razorpay names no deadline. */
+  /** It is null when Razorpay names no deadline. */
   respondBy: z.iso.datetime().nullable(),
   raisedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),

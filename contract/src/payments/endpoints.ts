@@ -10,7 +10,7 @@ import { razorpayOrder } from './razorpay-order.ts'
 /** A way to pay that Razorpay reports as disturbed. */
 export const paymentDowntime = z.object({
   method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
-  /** Such as `HDFC` or `VISA`; empty when all of the method is concerned. */
+  /** It reads like `HDFC` or `VISA`; empty when all of the method is concerned. */
   instrument: z.string(),
   /** Otherwise more payments fail than usual. */
   isDown: z.boolean(),
@@ -27,9 +27,9 @@ export const linkedOrder = z.object({
   isEdit: z.literal(true).optional(),
   /** The change that a `paid` link was to pay is withdrawn; missing otherwise (EDIT-07). */
   isEditWithdrawn: z.literal(true).optional(),
-  /** Null when no payment is awaited, or no stock is kept until then. */
+  /** It is null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
-  /** Missing unless the unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
+  /** An unpaid order without stock can be paid until then while its pieces last; else missing (GUARD-01). */
   payableUntil: z.string().optional(),
   items: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const paymentEndpoints = {
     response: z.object({
       success,
       order: linkedOrder,
-      /** Null when there is nothing to pay; `state` says why. */
+      /** It is null when there is nothing to pay; `state` says why. */
       razorpayOrder: razorpayOrder.nullable(),
     }),
     errors: ['INVALID_LINK', 'ORDER_NOT_PAYABLE', 'OUT_OF_STOCK', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],

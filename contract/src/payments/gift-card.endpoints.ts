@@ -17,7 +17,7 @@ export const boughtGiftCard = z.object({
   number: z.string(),
   state: z.enum(giftCardStates),
   amount: rupees,
-  /** Empty once they are deleted. */
+  /** It is empty once they are deleted. */
   buyerName: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
@@ -84,7 +84,7 @@ export const giftCardEndpoints = {
     summary: 'Opens the payment of a gift card by its link (GIFT-04)',
     tag: 'payments',
     body: z.object(link),
-    /** Null when there is nothing to pay; the state says why. */
+    /** It is null when there is nothing to pay; the state says why. */
     response: response.extend({ razorpayOrder: razorpayOrder.nullable() }),
     errors: ['INVALID_LINK', 'NOT_FOUND', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },

@@ -22,7 +22,7 @@ export const ownQuestion = z.object({
   userName: z.string(),
   question: z.string(),
   askedAt: z.iso.datetime(),
-  /** Null until the address is confirmed. */
+  /** It is null until the address is confirmed. */
   confirmedAt: z.iso.datetime().nullable(),
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),

@@ -13,7 +13,7 @@ export const REMINDER_RETENTION_DAYS = 30
 /** It names the words beside the button; a change of them needs a new version. */
 export const REMINDER_TEXT_VERSION = '2026-11-26'
 
-/** Hours after the request, and the hours of India's day between which no mail leaves; equal ones are none. */
+/** The hours follow the request; no mail leaves between those of India's day, and equal ones are none. */
 export type ReminderTimes = { hours: number; quietFrom: number; quietTo: number }
 
 const MINUTES_OF_A_DAY = 1_440
@@ -40,7 +40,7 @@ export const reminderDueAt = (times: ReminderTimes, askedAt: Date): Date =>
 
 /** Terms that the shopper agrees to, as the storefront learns them. */
 export type ReminderTerms = ReminderTimes & {
-  /** Per cent of the reminders that are left out by lot. */
+  /** These per cent of the reminders are left out by lot. */
   leftOut: number
 }
 

@@ -6,7 +6,7 @@ export type DarkPattern = {
   /** It says in short how the guidelines define it. */
   meaning: string
   practice: string
-  /** Title of its test in e2e/dark-patterns.spec.ts. */
+  /** It is the title of its test in e2e/dark-patterns.spec.ts. */
   test: string
 }
 

@@ -18,7 +18,7 @@ export type Declarations = {
 export const isImported = (countryOfOrigin: string | null): boolean =>
   countryOfOrigin !== null && countryOfOrigin !== HOME_COUNTRY
 
-/** Such as `20 pieces` or `1.5 kg`. */
+/** It reads like `20 pieces` or `1.5 kg`. */
 export function netQuantityText({ value, unit }: NetQuantity): string {
   if (unit === 'piece') return `${value} ${value === 1 ? 'piece' : 'pieces'}`
   return `${value} ${unit}`

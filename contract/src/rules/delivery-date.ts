@@ -7,15 +7,15 @@ export type DeliveryCalendar = {
   packingDays: number
   /** 0 is Sunday. At most six, without pickup and delivery. */
   closedWeekdays: readonly number[]
-  /** Days in India without pickup and delivery, such as `2027-01-26`. */
+  /** They are days in India without pickup and delivery, such as `2027-01-26`. */
   holidays: readonly string[]
 }
 
-/** Days from pickup to delivery, every day counted. */
+/** Every day from pickup to delivery counts. */
 export type TransitDays = { min: number; max: number }
 
 export type ExpectedDelivery = {
-  /** Days in India; both are working days. */
+  /** Both are working days in India. */
   from: string
   to: string
   /** ISO moment until which these days hold. */

@@ -68,7 +68,7 @@ export type CouponValue = {
 export type PricedCart = {
   lines: readonly DiscountedLine[]
   delivery: DeliveryCharge
-  /** Null for somebody unknown, who gets no discount that asks who it is. */
+  /** It is null for somebody unknown, who gets no discount that asks who it is. */
   customer: CustomerFacts | null
   discounts: readonly Discount[]
   /** One whose own conditions are met; null without any. */

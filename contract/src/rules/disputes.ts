@@ -1,8 +1,8 @@
-/** Razorpay's, in the order in which a bank goes through them. */
+/** They are Razorpay's, in the order in which a bank goes through them. */
 export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputePhase = (typeof disputePhases)[number]
 
-/** Razorpay's; action_required: the evidence does not suffice. */
+/** They are Razorpay's; action_required: the evidence does not suffice. */
 export const disputeStatuses = ['open', 'action_required', 'under_review', 'won', 'lost', 'closed'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 

@@ -38,5 +38,5 @@ const known = new Map<string, boolean>(
     .map(({ text, restocks }) => [text.toLowerCase(), restocks]),
 )
 
-/** True for an unlisted reason. */
+/** It is true for an unlisted reason. */
 export const restocksByDefault = (reason: string): boolean => known.get(reason.trim().toLowerCase()) ?? true

@@ -1,13 +1,13 @@
 /** The shop sends it with a gift card (GIFT-02). */
 export const MAX_GIFT_MESSAGE = 300
-/** Days from today on which a gift card may be sent. */
+/** A gift card may be sent at most so many days from today. */
 export const MAX_GIFT_DAYS = 365
 /** Months that a gift card is valid at least. */
 export const MIN_GIFT_MONTHS = 12
 /** Hour in India at which gift cards of a later day are sent. */
 export const GIFT_HOUR = 9
 
-/** Rupees. `other` is what may be chosen besides the amounts; null where nothing else may. */
+/** The amounts are in rupees. `other` is what may be chosen besides them; null where nothing else may. */
 export type GiftCardOffer = {
   amounts: readonly number[]
   other: { from: number; upTo: number } | null

@@ -16,7 +16,7 @@ export type HsnEntry = {
   description: string
   /** Shops call such goods so; the words of a heading count for its subheadings. */
   words?: string
-  /** Empty in a subheading that has the rates of its heading. */
+  /** It is empty in a subheading that has the rates of its heading. */
   rates: readonly HsnRate[]
   /** The accountant has to decide it. */
   openQuestion?: string

@@ -9,7 +9,7 @@ type Properties = {
     setting: string
     /** It is called so within a sentence. */
     name: string
-    /** Rupees, until the owner chooses another limit. */
+    /** It is in rupees, until the owner chooses another limit. */
     upTo: number
   } | null
 }

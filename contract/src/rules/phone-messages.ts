@@ -132,7 +132,7 @@ export type RegisteredText = {
   channel: MessageChannel
   kind: MessageKind
   text: string
-  /** Names of the values, in the order of the variables. */
+  /** They name the values, in the order of the variables. */
   values: readonly string[]
 }
 
@@ -161,7 +161,7 @@ export function registrationProblem({ channel, kind, text, values }: RegisteredT
   return undefined
 }
 
-/** Addresses and numbers that the seller has registered beside templates; variables may lead to no others. */
+/** The seller has registered these beside templates; variables may lead to no others. */
 export type Whitelist = { urls: readonly string[]; callbackNumbers: readonly string[] }
 
 /** Characters, as operators count them. */

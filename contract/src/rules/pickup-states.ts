@@ -6,7 +6,7 @@ export type PickupState = (typeof pickupStates)[number]
 
 const before: readonly PickupState[] = ['booking', 'failed', 'booked', 'cancelling', 'cancelled']
 
-/** True once the courier has the pieces. */
+/** It is true once the courier has the pieces. */
 export const isFetched = (state: PickupState): boolean => !before.includes(state)
 
 /** Before a courier has fetched them, a report counts as of a booking, even of one that was cancelled too late. */

@@ -38,7 +38,7 @@ export function linePromiseWords(promise: LinePromise, isToSend: boolean): strin
   return promise.movedTo === null ? words : `${words}, first promised by ${wholeDay(promise.promisedOn)}`
 }
 
-/** True while a piece that was bought has not come; on the day itself it is no longer awaited. */
+/** It is true while a piece that was bought has not come; on the day itself it is no longer awaited. */
 export const isAwaited = (promise: LinePromise, hasArrived: boolean, today: string): boolean =>
   !hasArrived && promisedDay(promise) > today
 

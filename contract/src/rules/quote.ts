@@ -12,7 +12,7 @@ export type Quote = {
 }
 
 /**
- * Per cent of the goods after the coupon, never more than they cost (CASH-06).
+ * It is in per cent of the goods after the coupon, never more than they cost (CASH-06).
  * @returns paise, rounded down
  */
 export const prepaidDiscountOf = (subtotalPaise: number, couponPaise: number, percent: number): number =>

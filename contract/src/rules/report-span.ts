@@ -1,7 +1,7 @@
 const MAX_REPORT_DAYS = 732
 const DAY_MS = 24 * 3_600_000
 
-/** Days such as `2026-11-21`, both included. */
+/** Both days are included and look like `2026-11-21`. */
 export type Span = { from: string; to: string }
 
 /** Returns the text for a span that no report covers: two years at most. */

@@ -29,6 +29,6 @@ export const deliveredAtOf = (history: readonly Entry[]): string | undefined => 
   return (deliveries.findLast(({ comment }) => comment === 'Order delivered') ?? deliveries[0])?.timestamp
 }
 
-/** True until midnight in India at the end of the last day. @param days as for {@link lastReturnMoment} */
+/** It is true until the last day ends in India. @param days as for {@link lastReturnMoment} */
 export const isReturnWindowOpen = (deliveredAt: string | Date, now: Date, days?: number): boolean =>
   indianDay(now) <= indianDay(lastReturnMoment(deliveredAt, days))

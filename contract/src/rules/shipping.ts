@@ -2,7 +2,7 @@
 export type ShippingLine = {
   pricePaise: number
   quantity: number
-  /** Null for the standard parcel. */
+  /** It is null for the standard parcel. */
   shippingRatePaise: number | null
 }
 
@@ -35,10 +35,10 @@ export function parcelRateOf(lines: readonly ShippingLine[], parcel: Parcel): nu
 export const shippingOf = (lines: readonly ShippingLine[], parcel: Parcel): number =>
   sum(lines, (line) => ownRateOf(line) ?? 0) + (parcelRateOf(lines, parcel) ?? 0)
 
-/** Shown in the cart before the checkout. */
+/** It is shown in the cart before the checkout. */
 export type CartDelivery =
   | { is: 'free' }
-  /** Rupees that the subtotal lacks for free shipping. */
+  /** The subtotal lacks these rupees for free shipping. */
   | { is: 'parcel'; missingRupees: number }
   /** Some lines have their own rate, in paise. */
   | { is: 'own rates'; linePaise: (number | undefined)[]; parcelPaise: number | undefined }

@@ -1,6 +1,6 @@
 import { homeSections } from './home-sections.ts'
 
-/** Settings of a new shop that visitors see, also while the settings cannot be loaded. */
+/** Visitors see these settings of a new shop, also while the settings cannot be loaded. */
 export const shopDefaults = {
   name: 'Amritvasya',
   tagline: 'Crystals and spiritual goods, chosen with care',

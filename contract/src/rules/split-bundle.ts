@@ -3,13 +3,13 @@ import { allocateProportionally } from './allocate-proportionally.ts'
 /** A component's price is in paise for one piece; that of the bundle is for all of them together. */
 export type PricedComponent = { pricePaise: number; quantity: number }
 
-/** Pieces of one component at one price. */
+/** The pieces are of one component at one price. */
 export type BundlePart = {
   /** It is the position of its component. */
   component: number
   quantity: number
   pricePaise: number
-  /** Null in the standard parcel. */
+  /** It is null in the standard parcel. */
   shippingRatePaise: number | null
 }
 

@@ -13,7 +13,7 @@ export const webhookEventNames = {
 } as const
 export type WebhookEventType = keyof typeof webhookEventNames
 
-/** Sent by hand, to try an address. */
+/** It is sent by hand, to try an address. */
 export const TEST_EVENT = 'webhook.test'
 
 export const webhookEventTypes = Object.keys(webhookEventNames) as [WebhookEventType, ...WebhookEventType[]]

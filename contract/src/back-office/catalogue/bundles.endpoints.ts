@@ -14,7 +14,7 @@ const named = z.object({
   variantId: answeredId,
   productId: answeredId,
   productName: z.string(),
-  /** Such as 'Large, Rose'; empty for a product's only variant. */
+  /** It reads like 'Large, Rose'; empty for a product's only variant. */
   variantName: z.string(),
   sku: z.string(),
 })
@@ -27,17 +27,17 @@ const adminBundle = named.extend({
   /** The price is for one set. */
   price: rupees,
   supply: z.enum(bundleSupplies),
-  /** Number of sets that can be sold. */
+  /** It counts the sets that can be sold. */
   available: z.number().int(),
   pieces: z.array(
     named.extend({
       picture: shownPicture.nullable(),
       quantity: z.number().int(),
-      /** Rupees for one piece alone. */
+      /** It is in rupees for one piece alone. */
       price: rupees,
-      /** Rupees of the set's price for all of them together. */
+      /** All of them together have this share of the set's price, in rupees. */
       share: rupees,
-      /** Per cent, at which it is taxed in the set. */
+      /** It is taxed in the set at this rate, in per cent. */
       gstRate: z.number(),
       hsnCode: z.string(),
       stock: z.number().int(),

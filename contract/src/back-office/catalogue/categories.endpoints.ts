@@ -13,7 +13,7 @@ const common = { tag: 'back office', auth: 'staff', roles: editing } as const
 
 export const adminCategory = z.object({
   id: answeredId,
-  /** Null on the top level. */
+  /** It is null on the top level. */
   parentId: answeredId.nullable(),
   name: z.string(),
   /** It reads like `Crystals > Bracelets`. */

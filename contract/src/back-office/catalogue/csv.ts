@@ -1,7 +1,7 @@
 export type CsvProblem = {
   /** The line counts like in a spreadsheet, whose header is line 1. */
   line: number
-  /** Empty for a whole line. */
+  /** It is empty for a whole line. */
   column: string
   message: string
 }

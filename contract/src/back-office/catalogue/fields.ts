@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { rupees } from '../../primitives.ts'
 import { isWholePaise } from '../../rules/money.ts'
 
-/** Per cent; prices include GST. Old invoices have rates from before 2025. */
+/** They are in per cent; prices include GST. Old invoices have rates from before 2025. */
 export const gstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const
 
 const MAX_PRICE_RUPEES = 1_000_000
 const MAX_STOCK = 1_000_000
 
 /**
- * Rupees with at most two decimals.
+ * It is in rupees with at most two decimals.
  * @param what as in 'Please enter the selling price'
  */
 export const priceField = (what: string, least = 1) =>

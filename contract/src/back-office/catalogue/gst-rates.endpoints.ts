@@ -15,7 +15,7 @@ const newGstRateChange = z
   .object({
     /** The code, and longer ones that begin with it. */
     hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})$/, hsn),
-    /** Per cent; products at another rate keep theirs. */
+    /** It is in per cent; products at another rate keep theirs. */
     formerRate: rate,
     rate,
     /** Begins at midnight in India. */
@@ -35,9 +35,9 @@ const gstRateChange = z.object({
   rate: z.number(),
   validFrom: z.string(),
   notification: z.string(),
-  /** Null until the products have the new rate. */
+  /** It is null until the products have the new rate. */
   appliedAt: z.string().nullable(),
-  /** Number of products that it has changed, or would change now. */
+  /** It counts the products that it has changed, or would change now. */
   products: z.number().int(),
 })
 export type GstRateChange = z.output<typeof gstRateChange>

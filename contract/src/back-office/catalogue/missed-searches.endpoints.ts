@@ -7,7 +7,7 @@ const missedSearch = z.object({
   id: z.string(),
   /** Fillers, capitals, accents and plurals are left out. */
   words: z.string(),
-  /** Count of the last 30 days. */
+  /** It counts the searches of the last 30 days. */
   searches: z.number().int(),
   lastDay: z.iso.date(),
 })

@@ -14,19 +14,19 @@ const plannedPrice = z.object({
   productId: answeredId,
   productName: z.string(),
   variantId: answeredId,
-  /** Such as 'Large, Rose'; empty for a product's only variant. */
+  /** It reads like 'Large, Rose'; empty for a product's only variant. */
   variant: z.string(),
   sku: z.string(),
   price: rupees,
   presentPrice: rupees,
   mrp: rupees,
   beginsAt: z.iso.datetime(),
-  /** Null for a price that stays. */
+  /** It is null for a price that stays. */
   endsAt: z.iso.datetime().nullable(),
   state: z.enum(plannedPriceStates),
   /** The end goes back to it; it is null before the begin. */
   formerPrice: rupees.nullable(),
-  /** Null until it is done. */
+  /** It is null until it is done. */
   outcome: z.enum(plannedPriceOutcomes).nullable(),
 })
 export type PlannedPrice = z.output<typeof plannedPrice>
@@ -38,7 +38,7 @@ const newPlannedPrices = z
       .min(1, 'Please enter a price for at least one variant')
       .max(100, 'A product has at most 100 variants'),
     beginsAt: moment('Please say when the price begins'),
-    /** Null for a price that stays. */
+    /** It is null for a price that stays. */
     endsAt: moment('Please say when the price ends').nullable(),
   })
   .refine(({ beginsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(beginsAt), {

@@ -13,14 +13,14 @@ const preOrder = z.object({
   id: answeredId,
   productId: answeredId,
   productName: z.string(),
-  /** Such as 'Large, Rose'; empty for a product's only variant. */
+  /** It reads like 'Large, Rose'; empty for a product's only variant. */
   variant: z.string(),
   sku: z.string(),
   /** A day in India, by which its pieces are sent. */
   availableOn: z.iso.date(),
   /** The day has come, and nobody has said that the pieces have. */
   isOver: z.boolean(),
-  /** Pieces that can still be bought. */
+  /** These pieces can still be bought. */
   left: z.number().int(),
   /** Orders that wait for its pieces, and the pieces in them. */
   orders: z.number().int(),

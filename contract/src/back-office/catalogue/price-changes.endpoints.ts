@@ -35,13 +35,13 @@ const rule = z
 
 const oneOfBoth = { message: 'Please choose products, or a filter', path: ['productIds'] }
 const body = z.object({
-  /** All variants of these products. */
+  /** It means all variants of these products. */
   productIds: z
     .array(id('product'), 'Please choose products')
     .min(1, 'Please choose products')
     .max(MAX_CHOSEN_PRODUCTS, `At most ${MAX_CHOSEN_PRODUCTS} products at a time`)
     .optional(),
-  /** All variants of the products that the list finds with these filters; none is all products. */
+  /** It means all variants of the products that the list finds with these filters; none is all products. */
   filter: z.object({ q: searchText.optional(), ...productFilters }).optional(),
   rule,
 })
@@ -58,7 +58,7 @@ const variant = {
 }
 const plannedLine = z.object({
   ...variant,
-  /** Null for a refused line. */
+  /** It is null for a refused line. */
   after: prices.nullable(),
   refusal: z.enum(priceRefusals).nullable(),
   /** Only the refusal `planned-price` has it: the price that holds as planned ends then. */
@@ -81,7 +81,7 @@ export type PriceChangePlan = z.output<typeof plan>
 const changedLine = z.object({
   ...variant,
   after: prices,
-  /** Null once the variant is gone. */
+  /** It is null once the variant is gone. */
   present: prices.nullable(),
   /** set: the price of the change still holds; changed: it was changed since, and is not undone. */
   state: z.enum(['set', 'changed', 'gone', 'undone']),
@@ -100,7 +100,7 @@ const priceChange = z.object({
     rounding: z.enum(priceRoundings),
     changesMrp: z.boolean(),
   }),
-  /** Numbers of changed products and variants. */
+  /** It counts the changed products and variants. */
   products: z.number().int(),
   variants: z.number().int(),
   undone: z

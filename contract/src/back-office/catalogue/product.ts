@@ -77,7 +77,7 @@ const gtin = z
 
 const variantFields = z
   .object({
-    /** Missing for a new variant. */
+    /** It is missing for a new variant. */
     id: chosen('This variant is not known').nullish(),
     size: lineOrNone(40, 'Size'),
     color,
@@ -88,7 +88,7 @@ const variantFields = z
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
-    /** Null for none, missing to keep it. */
+    /** It is null for none, missing to keep it. */
     netQuantity: netQuantityField,
     /** Hash of one of the product's pictures; null for none, missing to keep it. */
     picture: z
@@ -125,14 +125,14 @@ export const productFields = z.object({
   isPublished: z.boolean('Please say whether the product is published'),
   isFeatured: z.boolean('Please say whether the product is featured'),
   material: lineOrNone(100, 'Material'),
-  /** Empty for those of the material. */
+  /** It is empty for those of the material. */
   stones: names('Stones'),
   /** Variants have further colours of their own. */
   colors: names('Colours'),
   intentions: names('Intentions'),
   ...pageFieldInputs,
   ...seoFieldInputs,
-  /** Rupees for one unit; null for the standard parcel. */
+  /** It is in rupees for one unit; null for the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
@@ -169,7 +169,7 @@ const variant = z.object({
   barcode: z.string().optional(),
   /** It covers the 30 days before the present price began; null where shoppers were asked none. */
   lowestPriceOf30Days: rupees.nullish(),
-  /** False when the MRP is above the price and was not asked throughout the 30 days before this price. */
+  /** False means that the MRP is above the price and was not asked for all of the 30 days before. */
   isStruckPriceProven: z.boolean().optional(),
   /** A set, whose stock is what its pieces make up. */
   isBundle: z.boolean().optional(),
@@ -203,12 +203,12 @@ export const adminProduct = z.object({
   pictures: z.array(shownPicture),
   variants: z.array(variant),
   createdAt: z.iso.datetime(),
-  /** Sent back with the next update, as an optimistic lock. */
+  /** It is sent back with the next update, as an optimistic lock. */
   updatedAt: z.iso.datetime(),
 })
 export type AdminProduct = z.output<typeof adminProduct>
 
-/** Empty in a shop without declarations. */
+/** It is empty in a shop without declarations. */
 export const lastDeclarations = adminProduct.pick({
   countryOfOrigin: true,
   manufacturer: true,

@@ -21,7 +21,7 @@ const outcomes = z.object({
   outcomes: z.array(
     z.object({
       id: answeredId,
-      /** Empty when the product no longer exists. */
+      /** It is empty when the product no longer exists. */
       name: z.string(),
       /** already: the product was so before; impossible: `message` has the reason. */
       outcome: z.enum(['done', 'already', 'impossible']),
@@ -37,9 +37,9 @@ export const productFilters = {
   label: productStatus.optional(),
   isPublished: yesOrNo('isPublished').optional(),
   isLow: yesOrNo('isLow').optional(),
-  /** True for products of which shoppers asked for a mail. */
+  /** It is true for products of which shoppers asked for a mail. */
   isAwaited: yesOrNo('isAwaited').optional(),
-  /** True for products with all declarations that the law asks for. */
+  /** It is true for products with all declarations that the law asks for. */
   isDeclared: yesOrNo('isDeclared').optional(),
 }
 

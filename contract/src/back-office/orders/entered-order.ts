@@ -17,7 +17,7 @@ const wrongHsn = 'The HSN code has 4, 6 or 8 digits'
 export const freeItem = z.object({
   name: line('Please say what is sold', { max: 150, what: 'Name' }),
   hsnCode: z.string(wrongHsn).regex(/^(\d{4}|\d{6}|\d{8})$/, wrongHsn),
-  /** Per cent, included in the price. */
+  /** It is in per cent, included in the price. */
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
   /** The price is for one piece. */
   price: enteredRupees('The price'),
@@ -39,7 +39,7 @@ const payment = z.object({
   payWithinHours: enteredNumber('The hours to pay', 1, 72).default(24),
 })
 
-/** The fields that decide about its prices. */
+/** These fields decide about its prices. */
 const pricedBody = z.object({
   items: someLines(item),
   freeItems: someLines(freeItem),
@@ -54,7 +54,7 @@ export const enteredOrderQuoteBody = pricedBody
 export type EnteredOrderQuoteBody = z.output<typeof enteredOrderQuoteBody>
 
 export const enteredOrderBody = pricedBody.extend({
-  /** Null for a passer-by, and for whoever has no account. */
+  /** It is null for a passer-by, and for whoever has no account. */
   customerId: id('customer').nullish(),
   /** The customer has no account; every field may be empty where the goods are handed over. */
   contact: z
@@ -63,7 +63,7 @@ export const enteredOrderBody = pricedBody.extend({
   /** Needed unless the goods are handed over. */
   address: addressFields.omit({ addressType: true, isDefault: true }).nullish(),
   business: business.nullish(),
-  /** Rupees that the staff saw; another total is refused. */
+  /** The staff saw this total in rupees; another one is refused. */
   total: enteredRupees('The total').optional(),
 })
 export type EnteredOrderBody = z.output<typeof enteredOrderBody>

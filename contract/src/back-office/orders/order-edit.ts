@@ -11,7 +11,7 @@ import { freeItem, item, someLines } from './entered-order.ts'
 const wrongDelivery =
   'The change of the delivery charge must be an amount in rupees, with at most two decimals'
 
-/** Rupees; pieces that go, pieces that come, and what changes beside them. */
+/** It has the pieces that go, those that come, and what changes beside them, in rupees. */
 const changeBody = z.object({
   remove: z
     .array(
@@ -22,7 +22,7 @@ const changeBody = z.object({
     .default([]),
   /** They have the prices of today. */
   items: someLines(item),
-  /** Also fees, such as a gift wrapping. */
+  /** It is also for fees, such as a gift wrapping. */
   freeItems: someLines(freeItem),
   /** Off the goods of the changed order. */
   discount: enteredRupees('The discount').default(0),
@@ -48,7 +48,7 @@ export const orderEditBody = changeBody.extend({
   reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
   /** The same key is the same edit. */
   key: z.string().regex(/^[A-Za-z0-9_-]{8,60}$/, 'The key of an edit has 8 to 60 letters or digits'),
-  /** Rupees that the preview showed, by which the order costs more; below 0 they go back. */
+  /** The preview showed this difference in rupees; what is below 0 goes back. */
   difference: z.number().min(-9_999_999).max(9_999_999),
   /** It pays what the customer owes. */
   payment: z
@@ -73,7 +73,7 @@ export const receivedForEditBody = z.object({
 
 export const orderEditQuote = z.object({
   id: answeredId,
-  /** Total of the order, less refunds. */
+  /** It is the total of the order, less refunds. */
   before: rupees,
   after: rupees,
   /** GST within `before` and `after`. */
@@ -83,17 +83,17 @@ export const orderEditQuote = z.object({
   difference: z.number(),
   /** pay: the customer owes the difference; refund: the shop does; collect: it is only due later. */
   settled: z.enum(['pay', 'refund', 'collect', 'even']),
-  /** True where the staff pays the refund, or a part of it, by hand. */
+  /** It is true where the staff pays the refund, or a part of it, by hand. */
   refundedByHand: z.boolean(),
   /** That part of the refund; missing without one. */
   byHand: rupees.optional(),
-  /** True where a credit note and a new invoice replace the invoice. */
+  /** It is true where a credit note and a new invoice replace the invoice. */
   newInvoice: z.boolean(),
   lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), amount: z.number() })),
 })
 export type OrderEditQuote = z.output<typeof orderEditQuote>
 
-/** Rupees; never changed but for its end. */
+/** An edit never changes but for its end; the amounts are in rupees. */
 export const orderEdit = z.object({
   id: answeredId,
   /** waiting: until it is paid or withdrawn. */

@@ -33,11 +33,11 @@ export const line = z.object({
   brand: z.string(),
   sku: z.string(),
   hsnCode: z.string(),
-  /** Per cent, included in the price. */
+  /** It is in per cent, included in the price. */
   gstRate: z.number(),
   quantity: z.number().int(),
   returned: z.number().int(),
-  /** Pieces still to send; missing unless the order travels in several parcels. */
+  /** These pieces are still to be sent; missing unless the order travels in several parcels. */
   unsent: z.number().int().optional(),
   /** It counts the units that are not yet refunded, with their rupees after the discount. */
   returnable: z.object({ quantity: z.number().int(), amount: rupees }),
@@ -45,11 +45,11 @@ export const line = z.object({
   total: rupees,
   /** It is no product of the catalogue. */
   isFreeLine: z.boolean(),
-  /** Days in India by which a pre-order was promised to be sent, and the later one that holds now. */
+  /** A pre-order was promised to be sent by the one day in India, and the later one holds now. */
   promise: z
     .object({ promisedOn: z.iso.date(), movedTo: z.iso.date().nullable(), hasArrived: z.boolean() })
     .optional(),
-  /** Id of the set that it is a part of, at its share of the set's price; missing for a piece of its own. */
+  /** The piece is part of this set, at its share of the set's price; missing for a piece of its own. */
   bundle: answeredId.optional(),
 })
 
@@ -64,7 +64,7 @@ export const orderBundle = z.object({
   color: z.string().nullable(),
   sku: z.string(),
   quantity: z.number().int(),
-  /** Rupees for one set, GST included. */
+  /** It is in rupees for one set, GST included. */
   price: rupees,
   total: rupees,
 })
@@ -81,24 +81,24 @@ export const payment = z.object({
 
 export const refund = z.object({
   id: answeredId,
-  /** Null for a refund that was paid by hand. */
+  /** It is null for a refund that was paid by hand. */
   paymentId: z.string().nullable(),
   /** edit: set off against pieces that an edit added. */
   paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash', 'credit', 'edit']),
   /** It belongs to a transfer by hand. */
   reference: z.string().nullable(),
   amount: rupees,
-  /** Part of the amount that goes back as store credit; missing where none does. */
+  /** It is part of the amount that goes back as store credit; missing where none does. */
   storeCredit: rupees.optional(),
-  /** Empty for goodwill and older refunds; a null `lineId` is the delivery charge. */
+  /** It is empty for goodwill and older refunds; a null `lineId` is the delivery charge. */
   lines: z.array(z.object({ lineId: answeredId.nullable(), quantity: z.number().int(), amount: rupees })),
   reason: z.string(),
   status: z.enum(['wanted', 'pending', 'processed', 'failed']),
   /** Razorpay has stated it. */
   message: z.string().nullable(),
-  /** False for a surplus payment. */
+  /** It is false for a surplus payment. */
   isOfOrder: z.boolean(),
-  /** True when a later refund retried this failed one. */
+  /** It is true when a later refund retried this failed one. */
   triedAgain: z.boolean(),
   createdAt: time,
 })
@@ -140,7 +140,7 @@ export const mail = z.object({
   failure: z.string().nullable(),
 })
 
-/** One of several; an order in a single parcel has none. */
+/** It is one of several; an order in a single parcel has none. */
 export const sentParcel = z.object({
   id: answeredId,
   courier: z.string(),
@@ -148,7 +148,7 @@ export const sentParcel = z.object({
   trackingUrl: z.string().nullable(),
   sentAt: time,
   deliveredAt: time.nullable(),
-  /** Null when the delivery cannot be undone. */
+  /** It is null when the delivery cannot be undone. */
   undoDeliveryUntil: time.nullable(),
   /** The courier brought it back. */
   cameBackAt: time.nullable(),

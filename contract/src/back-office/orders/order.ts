@@ -37,7 +37,7 @@ export const listedOrder = z.object({
   reviewReason: z.string().nullable(),
   /** The last day on which delivery was promised; null in orders from before. */
   promisedBy: z.string().nullable(),
-  /** Paid or confirmed, and not delivered by that day. */
+  /** These orders are paid or confirmed, and not delivered by that day. */
   isLate: z.boolean(),
   /** Day in India until which it waits for a pre-ordered piece; missing once it can be packed. */
   waitsUntil: z.iso.date().optional(),
@@ -46,11 +46,11 @@ export type ListedOrder = z.output<typeof listedOrder>
 
 export const adminOrder = listedOrder.extend({
   updatedAt: time,
-  /** Null when unknown; returned: the parcel came back. */
+  /** It is null when unknown; returned: the parcel came back. */
   cancelledBy: z.enum(['customer', 'shop', 'expired', 'returned']).nullable(),
-  /** Null when the delivery cannot be undone. */
+  /** It is null when the delivery cannot be undone. */
   undoDeliveryUntil: time.nullable(),
-  /** Null once the account is deleted. */
+  /** It is null once the account is deleted. */
   customerId: answeredId.nullable(),
   /** The staff member who made the order; null for what a shopper has placed. */
   enteredBy: z.string().nullable(),
@@ -61,19 +61,19 @@ export const adminOrder = listedOrder.extend({
   /** Letters of names and address that papers show as a box, since no font has them; missing where there are none. */
   boxedLetters: z.array(z.string()).optional(),
   address: addressSnapshot,
-  /** Missing where no business buys. */
+  /** It is missing where no business buys. */
   business: buyerBusiness.optional(),
   /** The receiver of a gift reads it; it is missing without one. */
   giftNote: z.string().optional(),
   lines: z.array(line),
-  /** Sets that were bought; missing where there are none. */
+  /** These sets were bought; missing where there are none. */
   bundles: z.array(orderBundle).optional(),
   pricing: orderPricing,
   couponCode: z.string().nullable(),
   payment: z.object({
     message: z.string().nullable(),
     paidAt: time.nullable(),
-    /** Null when no payment is awaited. */
+    /** It is null when no payment is awaited. */
     payBefore: time.nullable(),
     /** The page that pays it without signing in; null when it cannot be paid. */
     link: z.string().nullable(),
@@ -106,7 +106,7 @@ export const adminOrder = listedOrder.extend({
   parcels: z.array(sentParcel).optional(),
   /** Newest first; missing where there are none. */
   edits: z.array(orderEdit).optional(),
-  /** Total less refunds; missing without edits. */
+  /** It is the total less refunds; missing without edits. */
   netTotal: rupees.optional(),
   /** The staff received it themselves and would pay it back by hand; missing where it is none. */
   receivedByHand: rupees.optional(),
@@ -115,7 +115,7 @@ export const adminOrder = listedOrder.extend({
       status: z.string(),
       comment: z.string().nullable(),
       at: time,
-      /** Null for the customer, the payment provider and the shop itself. */
+      /** It is null for the customer, the payment provider and the shop itself. */
       author: z.string().nullable(),
     }),
   ),
@@ -152,7 +152,7 @@ export const adminOrder = listedOrder.extend({
 export type AdminOrder = z.output<typeof adminOrder>
 
 export const razorpayView = z.object({
-  /** Null when no payment was attempted. */
+  /** It is null when no payment was attempted. */
   orderId: z.string().nullable(),
   payments: z.array(
     z.object({
@@ -180,7 +180,7 @@ export const cancelledPiecesQuote = z.object({
   /** The delivery charge stays, because the other pieces are sent. */
   keptDelivery: rupees,
   paidThrough: z.enum(['razorpay', 'by-hand']),
-  /** Part of the amount that the staff pay back themselves; missing where all goes back through Razorpay. */
+  /** The staff pay back this part of the amount; missing where all goes back through Razorpay. */
   byHand: rupees.optional(),
 })
 export type CancelledPiecesQuote = z.output<typeof cancelledPiecesQuote>

@@ -12,7 +12,7 @@ const packedOrder = z.object({
   id: answeredId,
   orderNumber: z.string(),
   status: orderStatus,
-  /** Null while it may be packed. */
+  /** It is null while it may be packed. */
   whyNot: z.string().nullable(),
   /** A pre-ordered piece has not come; missing once all have. */
   warning: z.string().optional(),

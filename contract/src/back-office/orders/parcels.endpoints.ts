@@ -50,7 +50,7 @@ const parcel = z.object({
   courier: z.string(),
   /** It is null for a parcel that was entered by hand. */
   rate: rupees.nullable(),
-  /** Null until the courier has assigned it. */
+  /** It is null until the courier has assigned it. */
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   /** The label is a PDF. */
@@ -67,7 +67,7 @@ const parcel = z.object({
   pickupFailedAt: z.iso.datetime().nullable(),
   /** The courier was asked then to deliver once more after the last failed attempt; null unless it was. */
   attemptAskedAt: z.iso.datetime().nullable(),
-  /** Null unless this booking was cancelled; `failure` is of the last attempt to cancel it at the courier service. */
+  /** It is null unless the booking was cancelled; `failure` is of the last attempt to cancel it there. */
   cancellation: z
     .object({ state: z.enum(['waiting', 'done', 'refused']), failure: z.string().nullable() })
     .nullable(),
@@ -75,7 +75,7 @@ const parcel = z.object({
 export type AdminParcel = z.output<typeof parcel>
 
 const shown = z.object({
-  /** False without the keys of a courier service: parcels are then sent by hand. */
+  /** It is false without the keys of a courier service: parcels are then sent by hand. */
   hasCourierService: z.boolean(),
   /** It is null before a booking. */
   parcel: parcel.nullable(),

@@ -20,13 +20,13 @@ export type Facts = {
   officer: { name: string; designation: string; email: string; phone: string }
   parcelRate: string
   parcelFreeAbove: string
-  /** Such as `5 calendar days`. */
+  /** It reads like `5 calendar days`. */
   returnWindow: string
   /** It is that of the seller. */
   state: string
-  /** Such as `Monday to Saturday`. */
+  /** It reads like `Monday to Saturday`. */
   businessDays: string
-  /** Such as `2–4 working days`, within the state of the seller and elsewhere in India. */
+  /** It reads like `2–4 working days`, within the state of the seller and elsewhere in India. */
   nearDays: string
   restDays: string
   /** They are whole sentences, which depend on what the owner offers. */
