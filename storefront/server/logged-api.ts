@@ -1,7 +1,7 @@
 import type { PageLog } from '@amritvasya/contract'
 import { type Api, isApiFailure } from '../app/platform/api.ts'
 
-/** False for requests that the API refuses, such as a product that does not exist. */
+/** It is false for requests that the API refuses, such as a product that does not exist. */
 const isOutage = (error: unknown): boolean =>
   !isApiFailure(error) || error.status === 0 || error.status >= 500 || error.code === 'INVALID_ANSWER'
 

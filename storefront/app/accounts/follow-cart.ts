@@ -2,7 +2,7 @@ import { createHttpApi } from '../platform/http-api.ts'
 import { fieldsOf, idOf } from '../platform/unknown-value.ts'
 import { readToken } from './session-store.ts'
 
-/** Milliseconds in which changes of the cart are gathered. */
+/** Changes of the cart are gathered for so long. */
 const GATHER_MS = 3_000
 
 let stop: (() => void) | undefined

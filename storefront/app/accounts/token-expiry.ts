@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, or 0 when unreadable; only the server checks the signature. */
+/** It is in milliseconds since 1970, or 0 when unreadable; only the server checks the signature. */
 export function expiryOf(token: string): number {
   try {
     const [, payload = ''] = token.split('.')

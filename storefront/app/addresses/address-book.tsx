@@ -32,7 +32,7 @@ export const AddressBookSkeleton = (): ReactNode => (
 type AddressBookProps = {
   addresses: Address[]
   refresh: () => Promise<unknown>
-  /** Path to return to with a new address. */
+  /** It is the path to return to with a new address. */
   returnTo?: string | undefined
   toEdit?: string | undefined
 }

@@ -4,7 +4,7 @@ import { fieldsOf, idOf, textOr } from '../platform/unknown-value.ts'
 
 export const useAddressToEdit = (): string | undefined => idOf(fieldsOf(useLocation().state)?.edit)
 
-/** Path that the shopper came from. */
+/** The shopper came from this path. */
 export function useAddressReturn(): string | undefined {
   const { state } = useLocation()
   const path = safePath(textOr(fieldsOf(state)?.returnTo, ''))

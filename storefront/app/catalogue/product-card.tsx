@@ -13,7 +13,7 @@ import { wishlistItem } from './wishlist-item.ts'
 type ProductCardProps = {
   product: CardProduct
   sizes?: string
-  /** True for the likely LCP picture. */
+  /** It is true for the likely LCP picture. */
   priority?: boolean
   headingLevel?: 2 | 3
 }

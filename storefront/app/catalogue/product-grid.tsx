@@ -5,7 +5,7 @@ type ProductGridProps = {
   products: CardProduct[]
   headingLevel?: 2 | 3
   besideFilters?: boolean
-  /** True where its first picture is the likely LCP. */
+  /** It is true where its first picture is the likely LCP. */
   first?: boolean
 }
 

@@ -8,7 +8,7 @@ export type FreshProducts = ReadonlyMap<string, Fresh>
 
 const none: FreshProducts = new Map()
 
-/** Milliseconds until responses show stock that an order released; the server looks once a second. */
+/** Responses show stock that an order released after this time; the server looks once a second. */
 const SETTLE_MS = 1_500
 
 const CONCURRENCY = 4

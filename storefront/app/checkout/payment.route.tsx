@@ -12,7 +12,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
   checkoutMeta(root.loaderData, location.pathname, 'Payment')
 
-/** Also the last step of the guest checkout. */
+/** It is also the last step of the guest checkout. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   return <PaymentPage {...loaderData} />
 }

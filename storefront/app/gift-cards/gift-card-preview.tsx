@@ -4,7 +4,7 @@ import { useShop } from '../platform/use-shop.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 
 type Props = {
-  /** Rupees; NaN while none is chosen. */
+  /** It is in rupees; NaN while none is chosen. */
   amount: number
   from: string
   to: string

@@ -9,7 +9,7 @@ import { emptyRequest, requestProblems } from '../guidance/request-problems.ts'
 
 /** Maximum bytes of a form. */
 const size = 64 * 1024
-/** Milliseconds. A linear rule needs less than two, a quadratic one thousands. */
+/** It is in milliseconds. A linear rule needs less than two, a quadratic one thousands. */
 const maxTime = 50
 
 const filledTo = (start: string, piece: string, end: string): string =>

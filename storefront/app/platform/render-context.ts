@@ -22,7 +22,7 @@ export type RenderContext = {
   hints: PageCacheHints
   /** Marks the shop's own inline scripts and styles; the server allows them by hash and removes it. */
   nonce: string
-  /** Shown as a reference on a page with an error. */
+  /** It is shown as a reference on a page with an error. */
   requestId: string
   logError: (error: unknown) => void
   /** A Response would copy hundreds of kilobytes three times, and joining the parts once more. */

@@ -8,5 +8,5 @@ export type RootData = {
   year: number
 }
 
-/** Undefined only when the root loader failed. */
+/** It is undefined only when the root loader failed. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined

@@ -26,7 +26,7 @@ const isOpen = ({ state }: OrderReturn) => ['requested', 'approved', 'received']
 const mayCancel = ({ state, pickup }: OrderReturn) =>
   state === 'requested' || (state === 'approved' && !(pickup && isFetched(pickup.state)))
 
-/** Pieces that count now: of an accepted return those that were accepted. */
+/** These pieces count now: of an accepted return those that were accepted. */
 const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['pieces'][number]) =>
   state === 'requested' || state === 'declined' || state === 'cancelled' ? requested : approved
 

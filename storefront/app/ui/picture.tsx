@@ -8,7 +8,7 @@ export type NarrowCut = { src: string; width: number; height: number; sizes: str
 type PictureProps = {
   src: string
   alt: string
-  /** Pixels of the master; they reserve space. */
+  /** They are pixels of the master and reserve space. */
   width: number
   height: number
   sizes: string

@@ -1,4 +1,4 @@
-/** Pixels from the top left corner of the window. */
+/** They are pixels from the top left corner of the window. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** The gap is in pixels. */

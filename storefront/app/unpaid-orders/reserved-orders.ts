@@ -10,7 +10,7 @@ export type ReservedOrder = {
   /** ISO 8601; empty when no reservation is known. */
   payBefore: string
   couponCode: string
-  /** Rupees; undefined for entries stored before this field existed. */
+  /** It is in rupees; undefined for entries stored before this field existed. */
   total: number | undefined
   /** Placed in another browser, so its items need not come from this cart. */
   elsewhere: boolean

@@ -32,7 +32,7 @@ export function facetLabel(key: FacetKey, value: string, names: FilterNames): st
   return nameOf(names.facets?.[key] ?? [], value) ?? value.replaceAll('-', ' ')
 }
 
-/** One for each chosen value. */
+/** Each chosen value has one. */
 export const facetChips = (
   state: FacetState,
   names: FilterNames,

@@ -33,7 +33,7 @@ type FilterPanelProps = {
   action: string
   form: RefObject<HTMLFormElement | null>
   reset: { to: string; label: string }
-  /** Undefined when they could not be loaded. */
+  /** It is undefined when they could not be loaded. */
   total: number | undefined
   children: ReactNode
 }

@@ -12,9 +12,9 @@ export type FilterState = Sorting & FacetState & { priceRange: PriceRange; searc
 export type Read<State> = {
   filters: State
   page: number
-  /** Names of the ignored parameters, as shoppers read them. */
+  /** Shoppers read the ignored parameters by these names. */
   ignored: string[]
-  /** False for a form sent without JavaScript. */
+  /** It is false for a form sent without JavaScript. */
   isTidy: boolean
 }
 

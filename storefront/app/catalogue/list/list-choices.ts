@@ -11,7 +11,7 @@ export type ListChoices = {
   categories: Section<Choice[]>
   brands: Section<Choice[]>
   origins: Section<Choice[]>
-  /** Undefined when they could not be counted. */
+  /** It is undefined when they could not be counted. */
   facets?: FacetChoices | undefined
 }
 

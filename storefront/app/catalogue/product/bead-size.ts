@@ -14,5 +14,5 @@ export function beadSize({ dimensions }: Pick<Variant, 'dimensions'>): number | 
   return isBetween(length, 110, 240) && isBetween(bead, 3, 25) ? bead : undefined
 }
 
-/** True of what is worn around the wrist, by the name of its category. */
+/** It is true of what is worn around the wrist, by the name of its category. */
 export const isForWrists = (category: string): boolean => /bracelet|kada|bangle/i.test(category)

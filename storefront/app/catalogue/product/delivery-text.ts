@@ -3,7 +3,7 @@ import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
 import { productDelivery } from '@amritvasya/contract/rules/shipping'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 
-/** Sentences about the delivery charge of one piece, by its price in rupees. */
+/** They are sentences about the delivery charge of one piece, by its price in rupees. */
 export type DeliveryTexts = Readonly<Record<number, string>>
 
 /** The server alone makes them, because the rules of shipping would weigh on each product page. */

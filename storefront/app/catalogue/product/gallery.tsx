@@ -10,7 +10,7 @@ import { ZoomPicture } from './zoom-picture.tsx'
 type GalleryProps = {
   images: ProductImage[]
   name: string
-  /** Address of the variant's own picture; null shows the first. */
+  /** It is the address of the variant's own picture; null shows the first. */
   chosen: string | null
 }
 

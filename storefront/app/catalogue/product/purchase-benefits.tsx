@@ -16,7 +16,7 @@ type Piece = {
   delivery: string | undefined
   hasOwnRate: boolean
   stone: boolean
-  /** Id of a variant whose pieces have not come. */
+  /** It is the id of a variant whose pieces have not come. */
   preOrder: string | undefined
   /** Nothing is promised of what cannot be ordered. */
   isSoldOut: boolean

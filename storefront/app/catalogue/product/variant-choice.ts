@@ -7,7 +7,7 @@ export type Option = {
   hexCode: string | undefined
   variant: Variant
   chosen: boolean
-  /** False when no variant has both this option and the other choice. */
+  /** It is false when no variant has both this option and the other choice. */
   fits: boolean
   inStock: boolean
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { clearPastSearches, usePastSearches } from './past-searches-store.ts'
 import { SearchWords } from './search-results.tsx'
 
-/** Shown before anything is typed. */
+/** It is shown before anything is typed. */
 export function PastSearches({ onQuery, className }: { onQuery: (text: string) => void; className: string }) {
   const { items } = usePastSearches()
   if (items.length === 0) return null

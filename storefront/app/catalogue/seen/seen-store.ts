@@ -5,7 +5,7 @@ const MAX_SEEN = 13
 
 const seen = createStoredList<string>('seenProducts', 'seenProductsUpdated', idOf)
 
-/** Ids of products, newest first. */
+/** The ids of products are newest first. */
 export const useSeen = (): Stored<string> => seen.useSelected((list) => list)
 
 /** Without storage nothing is remembered. */

@@ -17,7 +17,7 @@ const VariantField = lazy(async () => ({ default: (await loadField()).VariantFie
 
 type CartLineItemProps = {
   line: CartLine
-  /** Undefined until it is known to have other variants. */
+  /** It is undefined until it is known to have other variants. */
   choice: Product | undefined
   standing: Standing
   change: LineChange | undefined

@@ -3,7 +3,7 @@ import type { CartLine } from '../../cart/cart-line.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { chooseExpress } from '../flow/express.ts'
 
-/** Null for none; undefined until somebody chooses, when that of the session counts. */
+/** It is null for none; undefined until somebody chooses, when that of the session counts. */
 export type CouponChoice = string | null | undefined
 
 export type CheckoutState = { cartItems: readonly CartLine[]; couponCode?: CouponChoice }

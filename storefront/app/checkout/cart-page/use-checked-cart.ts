@@ -10,7 +10,7 @@ export type CheckedCart = {
   changes: Record<string, LineChange>
   standings: Standing[]
   fresh: FreshProducts
-  /** True when a product could not be loaded. */
+  /** It is true when a product could not be loaded. */
   unchecked: boolean
 }
 

@@ -36,7 +36,7 @@ export function useDiscounts(lines: readonly CartLine[], couponCode?: string) {
 
   const isKnown = known?.of === of
   return {
-    /** Undefined until it is there, and where there is none. */
+    /** It is undefined until it is there, and where there is none. */
     quoted: isKnown ? known.quoted : undefined,
     fresh: !isAsking || isKnown,
     ask,

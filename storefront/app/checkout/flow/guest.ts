@@ -12,7 +12,7 @@ export type Guest = {
   session: string
   /** The code of another registration cannot complete this one. */
   registrationId: string
-  /** Milliseconds since 1970, or 0. */
+  /** It is in milliseconds since 1970, or 0. */
   sentAt: number
 }
 

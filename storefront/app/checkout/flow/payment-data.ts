@@ -21,7 +21,7 @@ export type PlacedOrder = {
 export type PaymentData = {
   items: CheckoutItem[]
   rates: Rates
-  /** Null for a guest, whose address is in the order. */
+  /** It is null for a guest, whose address is in the order. */
   addressId: string | null
   address: AddressSnapshot
   couponCode: string | null
@@ -126,7 +126,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
   }
 }
 
-/** Undefined when the state is not enough for an order. */
+/** It is undefined when the state is not enough for an order. */
 export function readPaymentData(value: unknown): PaymentData | undefined {
   const fields = fieldsOf(value)
   const items = readCheckoutItems(fields?.items)

@@ -1,4 +1,4 @@
-/** One entry for each screen (decision 10). */
+/** Each screen has one entry (decision 10). */
 export type SessionName =
   | 'business'
   | 'checkout'

@@ -7,7 +7,7 @@ import type { Contact } from './contact-step.tsx'
 
 type CodeStepProps = {
   email: string
-  /** Undefined after a reload, because the password is not stored. */
+  /** It is undefined after a reload, because the password is not stored. */
   contact: Contact | undefined
   registrationId: string
   sentAt: number

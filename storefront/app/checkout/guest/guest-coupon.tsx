@@ -13,7 +13,7 @@ type GuestCouponProps = {
   rates: Rates | undefined
   code: string | undefined
   keep: (code: string | undefined) => void
-  /** Rupees; 0 without a coupon. */
+  /** The discount is in rupees; 0 without a coupon. */
   onDiscount: (discount: number) => void
 }
 

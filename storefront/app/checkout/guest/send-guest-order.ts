@@ -20,7 +20,7 @@ type SendGuestOrderOptions = {
   guest: Guest
   guestAddress: GuestAddress
   pincodeConfirmed: boolean
-  /** Per cent; undefined where there is none. */
+  /** It is in per cent; undefined where there is none. */
   prepaidDiscount: number | undefined
 }
 

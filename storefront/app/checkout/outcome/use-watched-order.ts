@@ -6,7 +6,7 @@ import { usePolling } from '../../platform/use-polling.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 
 /**
- * Undefined until loaded, and without a session.
+ * It is undefined until loaded, and without a session.
  * @param patient polls until the order is paid or cancelled
  */
 export function useWatchedOrder(id: string | undefined, patient: boolean): Order | undefined {

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { renderContext } from '../../platform/render-context.ts'
 
 /**
- * True when the server sent this document for the payment screen, as only its Content-Security-Policy allows
- * Razorpay's script.
+ * It is true when the server sent this document for the payment screen, as only its Content-Security-Policy
+ * allows Razorpay's script.
  */
 export type PaymentDocument = { own: boolean }
 

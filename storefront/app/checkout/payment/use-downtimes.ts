@@ -2,7 +2,7 @@ import type { PaymentDowntime } from '@amritvasya/contract'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../platform/use-api.ts'
 
-/** Milliseconds: with two until any process takes the job of the webhook, and the server's half second, 4.5 of the five of PAY-11. */
+/** It makes 4.5 of PAY-11's five seconds with two of the webhook's job and the server's half second. */
 const REFRESH_MS = 2_000
 
 /** Reads again while the page is visible; the last answer stays while the server cannot be reached. */

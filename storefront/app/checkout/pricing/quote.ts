@@ -6,7 +6,7 @@ import type { CartLine } from '../../cart/cart-line.ts'
 import type { LineKey } from '../../cart/cart-rules.ts'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 
-/** Rupees for each piece, or the standard parcel (decision 3). */
+/** Each piece has a rate in rupees, or the standard parcel (decision 3). */
 export type Rate = { shippingRate: number; standardParcel: boolean }
 /** The keys are product ids. */
 export type Rates = Readonly<Record<string, Rate>>
@@ -17,16 +17,16 @@ export type Pricing = {
   shipping: number
   /** It includes what paying online takes off. */
   discount: number
-  /** Missing until a way to pay is chosen. */
+  /** It is missing until a way to pay is chosen. */
   prepaidDiscount?: number | undefined
-  /** Part of the discount, but for what they take off the delivery; missing without any. */
+  /** It is part of the discount, but for what they take off the delivery; missing without any. */
   discounts?: readonly ShownDiscount[] | undefined
   total: number
-  /** Part of the total that store credit pays; missing where it pays nothing. */
+  /** It is part of the total that store credit pays; missing where it pays nothing. */
   storeCredit?: number | undefined
 }
 
-/** Rupees that store credit leaves to be paid. */
+/** Store credit leaves these rupees to be paid. */
 export const dueOf = ({ total, storeCredit = 0 }: Pick<Pricing, 'total' | 'storeCredit'>): number =>
   toRupees(toPaise(total) - toPaise(storeCredit))
 
@@ -38,13 +38,13 @@ export const shippingLines = (lines: readonly CartLine[], rates: Rates): Shippin
     return { pricePaise: toPaise(line.price), quantity: line.quantity, shippingRatePaise }
   })
 
-/** Rupees; undefined in the standard parcel and for an unknown rate. */
+/** It is in rupees; undefined in the standard parcel and for an unknown rate. */
 export function lineShipping(line: CartLine, rates: Rates): number | undefined {
   const own = shippingLines([line], rates).map(ownRateOf)[0]
   return own === undefined ? undefined : toRupees(own)
 }
 
-/** Rupees; undefined when the parcel is empty. */
+/** It is in rupees; undefined when the parcel is empty. */
 export function standardParcel(lines: readonly CartLine[], rates: Rates, parcel: Shop['parcel']) {
   const inside = lines.filter(({ _id }) => rates[_id]?.standardParcel)
   const price = parcelRateOf(shippingLines(lines, rates), parcelTerms(parcel))

@@ -21,7 +21,7 @@ export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOr
 }
 
 /**
- * Empty until the open orders are loaded, because the shopper's own reservations would look sold out.
+ * It is empty until the open orders are loaded, because the shopper's own reservations would look sold out.
  * @param ids of products
  * @returns `hasReserved`: an order of the shopper waits for its payment
  */

@@ -5,7 +5,7 @@ type ArticlePictureProps = {
   alt: string
   sizes: string
   className: string
-  /** True for the LCP picture at the top of a page. */
+  /** It is true for the LCP picture at the top of a page. */
   isFirst: boolean
 }
 

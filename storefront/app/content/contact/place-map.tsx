@@ -6,7 +6,7 @@ type Place = { latitude: number; longitude: number }
 type PlaceMapProps = {
   place: Place | null
   address: string
-  /** True when this document was requested at /contact, whose Content-Security-Policy allows the map. */
+  /** The document was requested at /contact, whose Content-Security-Policy allows the map. */
   own: boolean
 }
 

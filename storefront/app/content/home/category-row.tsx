@@ -14,7 +14,7 @@ export type CategoryRowData = {
   section: Section<CardProduct[]>
 }
 
-/** Pixels of one scroll step (HOME-13). */
+/** One scroll step has so many pixels (HOME-13). */
 const step = 300
 
 /** On wide windows a card and its gap make one step. */

@@ -19,7 +19,7 @@ export type LoadedPolicy = {
   written?: LoadedPage
   /** The one in force first; empty while only the shop's own text was ever shown. */
   versions: PolicyVersion[]
-  /** Set when a former version is shown. */
+  /** It is set when a former version is shown. */
   former?: PolicyVersion
 }
 
