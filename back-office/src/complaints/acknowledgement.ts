@@ -4,5 +4,5 @@ export const ACKNOWLEDGEMENT =
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** True for the proposed text, which settles nothing. */
+/** It is true for the proposed text, which settles nothing. */
 export const isAcknowledgement = (text: string): boolean => plain(text) === plain(ACKNOWLEDGEMENT)

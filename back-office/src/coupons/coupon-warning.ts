@@ -8,7 +8,7 @@ type Entered = Partial<
 /** From this share of the price on, a discount is probably a typing error. */
 const HIGH_DISCOUNT_SHARE = 0.8
 
-/** Undefined unless orders become nearly free. Amounts are in rupees. */
+/** It is undefined unless orders become nearly free. Amounts are in rupees. */
 export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
   if (!discountAmount || !(discountAmount > 0)) return undefined
   const { minimumPurchase, maximumDiscount } = limits

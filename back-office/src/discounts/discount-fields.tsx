@@ -52,7 +52,7 @@ const maximum = (
   <MoneyInput source="maximumDiscount" label="Maximum discount" helperText="Leave empty for no limit" />
 )
 
-/** The fields of the chosen kind only. */
+/** Only the fields of the chosen kind are shown. */
 function Worth() {
   const kind = useWatch({ name: 'kind' }) as AdminDiscount['kind']
   switch (kind) {

@@ -15,7 +15,7 @@ type Worth = Pick<
   'kind' | 'percentage' | 'amount' | 'buyPieces' | 'getPieces' | 'tiers' | 'minimumPurchase'
 >
 
-/** Such as `20% off from ₹999`. */
+/** It reads like `20% off from ₹999`. */
 export function worthOf(discount: Worth): string {
   const { kind, percentage, amount, buyPieces, getPieces, tiers, minimumPurchase } = discount
   const from = minimumPurchase > 0 ? ` from ${formatRupees(minimumPurchase)}` : ''

@@ -19,7 +19,7 @@ type Refund = SoldGiftCard['refunds'][number]
 
 const day = (date: string) => formatDate(`${date}T00:00:00+05:30`)
 
-/** Rupees that have not gone back yet; lists hold no refunds and mails, and stand in until the card has loaded. */
+/** These rupees have not gone back yet; lists hold no refunds, and stand in until the card has loaded. */
 const restOf = ({ amount, refunds = [] }: SoldGiftCard): number =>
   refunds
     .filter(({ isSurplus, status }) => !isSurplus && status !== 'failed')

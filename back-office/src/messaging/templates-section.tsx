@@ -14,7 +14,7 @@ import { TemplateButton } from './template-button.tsx'
 
 type Props = { templates: readonly MessageTemplate[]; onSaved: () => Promise<void> }
 
-/** One row for each event and channel; a message goes out only with a template that is on. */
+/** Each event and channel has one row; a message goes out only with a template that is on. */
 export function TemplatesSection({ templates, onSaved }: Props) {
   return (
     <SectionCard title="Messages">

@@ -5,7 +5,7 @@ export type Letter = { subject: string; heading: string; text: string }
 type Props = {
   letter: Letter
   onChange: (letter: Letter) => void
-  /** True once this text was sent to its author as a test. */
+  /** It is true once this text was sent to its author as a test. */
   isTried: boolean
   isBusy: boolean
   failure: string

@@ -26,7 +26,7 @@ export function WriteNewsletter() {
   const [failure, setFailure] = useState('')
   // Under its id, a tested text goes to all subscribers only once.
   const [tried, setTried] = useState<{ letter: Letter; letterId: string }>()
-  /** Number of recipients while the confirmation is open. */
+  /** It counts the recipients while the confirmation is open. */
   const [readers, setReaders] = useState<number>()
   const work = async (job: () => Promise<void>) => {
     setBusy(true)

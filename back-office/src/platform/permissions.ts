@@ -109,7 +109,7 @@ export function may(
   return rights.calls ? rights.calls.includes(`${method} /back-office${path}`) : roles.includes(rights.role)
 }
 
-/** True of a role that the owner has made, without this right. */
+/** It is true of a role that the owner has made, without this right. */
 export const lacks = (rights: Pick<Rights, 'role' | 'calls'> | undefined, call: string): boolean =>
   Boolean(rights?.calls) && !may(rights, call)
 

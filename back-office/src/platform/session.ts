@@ -7,7 +7,7 @@ export type Credentials = { email: string; password: string; code?: string }
 let known: Promise<Me> | undefined
 /** The last staff member to sign in, until sign-out. */
 let current: Me | undefined
-/** Set while the session of `current` has ended; resolved at their next sign-in. */
+/** It is set while the session of `current` has ended; resolved at their next sign-in. */
 let signedInAgain: PromiseWithResolvers<void> | undefined
 let signOutInFlight: Promise<void> | undefined
 const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 export type FiguresColumn<Row> = {
   name: string
   of: (row: Row) => ReactNode
-  /** Left out on phones, where `inShort` says it. */
+  /** It is left out on phones, where `inShort` says it. */
   isOnWide?: boolean
 }
 
@@ -24,9 +24,9 @@ type Props<Row, Sum> = {
   columns: readonly FiguresColumn<Row | Sum>[]
   rows: readonly { key: string; name: ReactNode; row: Row }[]
   totals?: Sum
-  /** Shown below the name on phones. */
+  /** It is shown below the name on phones. */
   inShort: (row: Row | Sum) => string
-  /** The figure that the bars show. */
+  /** The bars show this figure. */
   barOf: (row: Row) => number
 }
 

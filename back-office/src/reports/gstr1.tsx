@@ -173,7 +173,7 @@ function PeriodChoice({ item, onChoose }: { item: Item; onChoose: (period: Gstr1
   )
 }
 
-/** Shown where the time has documents of another GSTIN, such as before a change of the registration. */
+/** It is shown where the time has documents of another GSTIN, such as before a change of the registration. */
 function GstinChoice({ item, onChoose }: { item: Item; onChoose: (gstin: string) => void }) {
   const gstins = [...new Set([...item.gstins, item.gstin])]
   if (gstins.length < 2) return null

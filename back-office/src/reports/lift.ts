@@ -8,7 +8,7 @@ const HUNDRED = 100
 const rateOf = ({ carts, bought }: Group) => bought / carts
 const variance = (group: Group) => (rateOf(group) * (1 - rateOf(group))) / group.carts
 
-/** Undefined while one of the groups is empty. */
+/** It is undefined while one of the groups is empty. */
 export function liftOf({ mailed, leftOut }: Record<'mailed' | 'leftOut', Group>): Lift | undefined {
   if (mailed.carts === 0 || leftOut.carts === 0) return undefined
   return {

@@ -14,7 +14,7 @@ type Props<Report> = {
   children: (report: Report) => ReactNode
 }
 
-/** One report of the screen, with what stands there while it loads, when it fails and when it is empty. */
+/** It is one report of the screen, with what stands there while it loads, fails or is empty. */
 export function SectionReport<Report>({ path, query, isEmpty, emptyTitle, children }: Props<Report>) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['reports', path, query],

@@ -10,9 +10,9 @@ type Props = {
   /** @throws HttpError SECOND_FACTOR_REQUIRED when a code is needed, and other refusals */
   onSignIn: (credentials: Credentials) => Promise<unknown>
   knownEmail?: string
-  /** Shown until the first refusal. */
+  /** It is shown until the first refusal. */
   notice?: ReactNode
-  /** Id of the instructions, for aria-labelledby. */
+  /** It is the id of the instructions, for aria-labelledby. */
   labelId?: string
 }
 

@@ -7,7 +7,7 @@ const SCOPE = '/back-office/'
 export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Undefined where the service worker was never registered. */
+/** It is undefined where the service worker was never registered. */
 const registered = () => navigator.serviceWorker.getRegistration(SCOPE)
 
 async function subscriptionHere(): Promise<PushSubscription | null> {

@@ -24,6 +24,6 @@ export const tokens = {
   shadowSoft: '0 1px 2px rgb(47 19 56 / 0.05), 0 4px 16px rgb(47 19 56 / 0.06)',
   shadowRaised: '0 2px 6px rgb(47 19 56 / 0.08), 0 14px 36px rgb(47 19 56 / 0.12)',
   easeCalm: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-  /** Pixels: `p: 2` is 16. */
+  /** The unit is the pixel: `p: 2` is 16. */
   space: 8,
 } as const

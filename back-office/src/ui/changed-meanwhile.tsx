@@ -22,7 +22,7 @@ const own = ['id', 'createdAt', ...stamps]
 const entered = (values: Values, shownIn: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in shownIn && !own.includes(name)))
 
-/** Shown after a concurrent change; the form can overwrite it. */
+/** It is shown after a concurrent change; the form can overwrite it. */
 export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
   const { getValues, setValue } = useFormContext<Values>()
   const [theirs, setTheirs] = useState<Values>()

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One tap instead of the two of a menu. */
+/** It takes one tap instead of the two of a menu. */
 export function Choice<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   const heading = useId()
   return (

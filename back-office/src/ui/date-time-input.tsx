@@ -5,7 +5,7 @@ import { formatDateTime } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {
-  /** Shown when no moment is set. */
+  /** It is shown when no moment is set. */
   nothing?: string
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from './dates.ts'
 import type { Day } from './day-bars.tsx'
 
 type Props = { title: string; days: readonly Day[] }
-/** True when the screen itself shows a table below. */
+/** It is true when the screen itself shows a table below. */
 type ChartProps = Props & { hasTableBelow?: boolean }
 
 const BARS_HEIGHT_PX = 180

@@ -5,7 +5,7 @@ import { messageOf, referenceOf } from '../platform/http.ts'
 type Props = {
   error?: unknown
   onRetry?: () => void
-  /** True when the title is the h1. */
+  /** It is true when the title is the h1. */
   isWholeScreen?: boolean
   way?: { to: string; label: string }
   resetErrorBoundary?: (reason?: unknown) => void

@@ -22,7 +22,7 @@ export type FormDialogOptions = {
   isComplete?: boolean
   /** The dialog stays open until this resolves. */
   onConfirm: () => Promise<unknown>
-  /** False where a refresh could discard the input of a form. */
+  /** It is false where a refresh could discard the input of a form. */
   isShownAnew?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 type Props = {
-  /** Null while the part is off. */
+  /** It is null while the part is off. */
   source: string
   label: string
   empty: object

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 type Props = { title: string; children?: ReactNode; note?: ReactNode }
 
-/** True within another screen, which has the window title and the h1. */
+/** It is true within another screen, which has the window title and the h1. */
 export const WithinScreen = createContext(false)
 
 export function PageTitle({ title, note, children }: Props) {

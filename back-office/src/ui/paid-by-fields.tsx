@@ -7,7 +7,7 @@ type Props = {
   help: string
   paidBy: PaidBy
   reference: string
-  /** True after a submit without the required reference. */
+  /** It is true after a submit without the required reference. */
   isMissing: boolean
   onChange: (paidBy: PaidBy, reference: string) => void
 }

@@ -20,7 +20,7 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
 export const wordsOf = (method: PaymentMethod): MethodWords =>
   methodWords[method] ?? methodWords[defaultMethod]
 
-/** Settings by which the owner offers methods. */
+/** The owner offers methods by these settings. */
 export const offerSettings = paymentMethods.flatMap((method) => {
   const offer = offerOf(method)
   if (!offer) return []

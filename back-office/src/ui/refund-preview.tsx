@@ -5,7 +5,7 @@ type Props = {
   /** They add up to the amount; a null `lineId` is the delivery charge. */
   lines: readonly { lineId: string | null; name: string; quantity: number; amount: number }[]
   amount: number
-  /** Part of the amount that the staff pay back themselves. */
+  /** It is part of the amount that the staff pay back themselves. */
   byHand?: number | undefined
 }
 

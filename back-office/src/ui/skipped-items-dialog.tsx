@@ -6,7 +6,7 @@ export type SkippedItem = {
   name: string
   /** Reason why there was no change. */
   message: string
-  /** True when there was nothing to do. */
+  /** It is true when there was nothing to do. */
   isFine: boolean
 }
 

@@ -3,7 +3,7 @@ import { messageOf } from '../platform/http.ts'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** Shown above cached data after a failed refetch. */
+/** It is shown above cached data after a failed refetch. */
 export function StaleNote({ error, onRetry }: Props) {
   if (!error) return null
   return (

@@ -2,7 +2,7 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { Minus, Plus } from 'lucide-react'
 
 type Props = {
-  /** Name of the counted thing, as the buttons say it. */
+  /** It is the name of the counted thing, as the buttons say it. */
   name: string
   value: number
   min?: number

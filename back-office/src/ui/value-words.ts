@@ -1,6 +1,6 @@
 import { roleNames } from '../platform/permissions.ts'
 
-/** Label in the corner of a product card. */
+/** The corner of a product card shows it. */
 export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const
 
 /** The product page and the return policy use the same words. */

@@ -29,16 +29,16 @@ export type ShownVersion = {
 }
 
 type Props = {
-  /** Name of the versioned page or mail, for the title. */
+  /** It is the name of the versioned page or mail, for the title. */
   name: string
   queryKey: QueryKey
   /** @returns the versions, newest first */
   read: (signal: AbortSignal) => Promise<readonly ShownVersion[]>
-  /** Missing for a role that may not restore. */
+  /** It is missing for a role that may not restore. */
   restore?: ((number: number) => Promise<unknown>) | undefined
   /** The notice says it after restoring. */
   restored: string
-  /** Label of the button that shows the difference. */
+  /** It is the label of the button that shows the difference. */
   comparison: string
   /** It stands in place of an empty list. */
   none?: string

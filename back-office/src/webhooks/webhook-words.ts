@@ -21,7 +21,7 @@ export function stateOf({ isActive, hasSecret, problem, failingSince }: Webhook)
   return failingSince ? { label: 'Failing', tone: 'bad' } : { label: 'On', tone: 'good' }
 }
 
-/** Such as `3 wait, 1 given up`. */
+/** It reads like `3 wait, 1 given up`. */
 export function queueInWords({ waiting, failed }: Pick<Webhook, 'waiting' | 'failed'>): string {
   const parts = [
     ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'}`] : []),

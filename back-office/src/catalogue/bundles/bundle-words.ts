@@ -12,7 +12,7 @@ export const piecesInWords = (pieces: readonly (Named & { quantity: number })[])
 
 type Counted = { quantity: number; stock: number; isPublished: boolean }
 
-/** Number of sets that the pieces make up; 0 while one of them is not published. */
+/** It counts the sets that the pieces make up; 0 while one of them is not published. */
 export const availableOf = (pieces: readonly Counted[]): number =>
   pieces.length === 0
     ? 0

@@ -8,7 +8,7 @@ import {
 
 /** Handed over by the lists of products and stock. */
 export type Start = { productIds?: string[]; variantIds?: string[] }
-/** The number as it was typed. */
+/** It is the number as it was typed. */
 export type Line = { item: StockItem; count: string }
 export type Choices = { sheet: LabelSheet; first: string; hasMrp: boolean }
 
@@ -18,7 +18,7 @@ export const newLine = (item: StockItem): Line => ({
   count: String(Math.max(1, Math.min(item.quantity, 500))),
 })
 
-/** One more of a product that is there already. */
+/** It adds one more of a product that is there already. */
 export const withItem = (lines: readonly Line[], item: StockItem): Line[] =>
   lines.some((line) => line.item.id === item.id)
     ? lines.map((line) =>
@@ -26,7 +26,7 @@ export const withItem = (lines: readonly Line[], item: StockItem): Line[] =>
       )
     : [...lines, newLine(item)]
 
-/** Undefined unless it is a number of labels; 0 leaves the line out. */
+/** It is undefined unless it is a number of labels; 0 leaves the line out. */
 export const countOf = (text: string): number | undefined =>
   /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 
@@ -47,7 +47,7 @@ export function amountOf(
   return { labels, sheets: labels === 0 ? 0 : Math.ceil((labels + before) / placesOf(sheet)) }
 }
 
-/** Undefined when it can be printed. */
+/** It is undefined when it can be printed. */
 export function whyNot(lines: readonly Line[], choices: Choices): string | undefined {
   const { labels } = amountOf(lines, choices)
   if (lines.some(({ count }) => countOf(count) === undefined))

@@ -9,7 +9,7 @@ const SHOWN = 12
 const DEBOUNCE_MS = 250
 
 type Props = {
-  /** Ids of products that are not offered again. */
+  /** These products are not offered again. */
   chosen: readonly string[]
   /** Offers the products of the category and of those below it; undefined offers all. */
   categoryId?: string | undefined

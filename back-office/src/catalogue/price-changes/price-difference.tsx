@@ -29,7 +29,7 @@ function useRested<Value>(value: Value): Value {
 }
 
 type Props = {
-  /** Undefined while it is incomplete. */
+  /** It is undefined while it is incomplete. */
   scope: PriceScope | undefined
   onSave: (scope: PriceScope, version: string) => Promise<void>
 }

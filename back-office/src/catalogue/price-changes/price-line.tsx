@@ -7,7 +7,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx'
 type Prices = { sellingPrice: number; mrp: number }
 type Props = {
   line: { productId: string; productName: string; variantName: string; sku: string; before: Prices }
-  /** Null where the price stays. */
+  /** It is null where the price stays. */
   after: Prices | null
   note?: ReactNode
 }

@@ -2,7 +2,7 @@ import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
 import { isWholePaise, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { parseRupees } from '../../ui/money.ts'
 
-/** The columns that can be edited. */
+/** Only these columns can be edited. */
 export const figures = ['sellingPrice', 'mrp', 'quantity'] as const
 export type Figure = (typeof figures)[number]
 
@@ -10,7 +10,7 @@ export type Figure = (typeof figures)[number]
 export type Draft = {
   seen: StockItem
   texts: Partial<Record<Figure, string>>
-  /** The conflict that the last save reported. */
+  /** The last save reported this conflict. */
   note?: string
 }
 export type Drafts = ReadonlyMap<string, Draft>

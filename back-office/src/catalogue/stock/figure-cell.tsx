@@ -15,7 +15,7 @@ const names: Record<Figure, string> = { sellingPrice: 'Selling price', mrp: 'MRP
 
 const cellId = (figure: Figure | undefined, row: number) => `figure-${figure}-${row}`
 
-/** Undefined when the key edits the text. */
+/** It is undefined when the key edits the text. */
 function target({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, figure: Figure, row: number) {
   const { selectionStart, selectionEnd, value } = currentTarget
   const isWhole = selectionStart === 0 && selectionEnd === value.length

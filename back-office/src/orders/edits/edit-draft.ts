@@ -3,7 +3,7 @@ import { newId } from '../../platform/new-id.ts'
 import { type ChosenItem, type FreeItem, isPriced } from '../entered/draft.ts'
 
 export type EditDraft = {
-  /** Pieces that go, by line. */
+  /** These pieces go, by line. */
   removed: Record<string, number>
   items: ChosenItem[]
   freeItems: FreeItem[]
@@ -18,7 +18,7 @@ export type EditDraft = {
   key: string
   /** The server has quoted it; it is undefined until then. */
   difference?: number | undefined
-  /** Rupees that go back by hand, as the server quoted them. */
+  /** These rupees go back by hand, as the server quoted them. */
   byHand?: number | undefined
 }
 

@@ -31,7 +31,7 @@ export type Draft = {
   who: 'nobody' | 'account' | 'contact'
   customerId: string | null
   contact: { name: string; phone: string; email: string }
-  /** Registered for GST; null for a consumer. An empty address is that of the delivery. */
+  /** The business is registered for GST; null for a consumer. An empty address is that of the delivery. */
   business: { gstin: string; name: string; address: string } | null
   address: Address & { pincodeConfirmed: boolean }
   payment: { way: Way; reference: string; payWithinHours: number }

@@ -12,7 +12,7 @@ export type ForEach = (
 ) => Promise<void>
 
 /**
- * One order after the other, so that a refused one stops no other.
+ * It takes one order after the other, so that a refused one stops no other.
  * @param onRefused gets those that were refused, with the reason
  */
 export function useForEach(onRefused: (refused: SkippedItem[]) => void): ForEach {

@@ -6,7 +6,7 @@ import { PaidByFields } from '../../ui/paid-by-fields.tsx'
 
 type Props = Omit<ComponentProps<typeof PaidByFields>, 'help'> & {
   method: PaymentMethod
-  /** Rupees; missing where all of it is. */
+  /** It is in rupees; missing where all of it is. */
   part?: number | undefined
 }
 

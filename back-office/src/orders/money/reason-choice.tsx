@@ -11,7 +11,7 @@ type Props = {
   onChange: (draft: ReasonDraft) => void
   help: string
   isTried: boolean
-  /** True when restocking must be decided. */
+  /** It is true when restocking must be decided. */
   hasPieces?: boolean
   areAway?: boolean
 }

@@ -6,7 +6,7 @@ export type ReasonDraft = {
   /** A reason of the list, or {@link otherReason}. */
   chosen: string
   words: string
-  /** Undefined until decided; the reason suggests a value. */
+  /** It is undefined until decided; the reason suggests a value. */
   isRestocked: boolean | undefined
 }
 

@@ -5,14 +5,14 @@ import { type Chosen, nothingChosen } from './refund-lines.ts'
 export type RefundDraft = {
   typed: string
   reasonDraft: ReasonDraft
-  /** Pieces that come back or are not sent; none means goodwill. */
+  /** These pieces come back or are not sent; none means goodwill. */
   chosen: Chosen
   /** Refunds by hand need it, as for cash on delivery. */
   paidBy: 'upi' | 'bank' | 'cash'
   reference: string
   /** Idempotency key, kept so that a retry after a lost response cannot refund twice. */
   key: string
-  /** Number of refunds of the order when the key was made. */
+  /** It counts the refunds of the order when the key was made. */
   listed: number
 }
 

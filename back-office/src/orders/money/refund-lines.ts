@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 
 type Line = Pick<AdminOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
 
-/** Pieces by line id; `isDelivery` refunds the delivery too. */
+/** The pieces are by line id; `isDelivery` refunds the delivery too. */
 export type Chosen = { pieces: Readonly<Record<string, number>>; isDelivery: boolean }
 
 export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }

@@ -8,7 +8,7 @@ type Props = {
   lines: AdminOrder['lines']
   /** The refundable delivery charge is in rupees. */
   delivery: number
-  /** True before shipping, when pieces are left out instead of coming back. */
+  /** It is true before shipping, when pieces are left out instead of coming back. */
   isUnsent: boolean
   chosen: Chosen
   onChange: (chosen: Chosen) => void

@@ -3,7 +3,7 @@ import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules
 
 type Payment = Pick<AdminOrder['payment'], 'attempts' | 'refunds'>
 
-/** Rupees captured without paying the order, such as a wrong amount, and not being refunded. */
+/** These rupees were captured without paying the order, such as a wrong amount, and are not refunded. */
 export const unsettled = ({ attempts, refunds }: Payment): number =>
   toRupees(
     attempts

@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts'
 import { giveFeedback } from './scanner/feedback.ts'
 import { slipOf } from './slip-code.ts'
 
-/** Milliseconds between looks at what somebody else has packed of the same order. */
+/** These milliseconds lie between looks at what somebody else has packed of the same order. */
 const LOOK_AGAIN_MS = 2_000
 
 export type ScanResult = {

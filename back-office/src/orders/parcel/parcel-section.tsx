@@ -15,7 +15,7 @@ import { CancelParcelButton } from './cancel-parcel-button.tsx'
 
 type Shown = ApiResponse<'GET /back-office/orders/:id/parcel'>['item']
 
-/** Milliseconds between looks at a parcel that is being booked. */
+/** These milliseconds lie between looks at a parcel that is being booked. */
 const LOOK_AGAIN_MS = 2_000
 
 const isChanging = (parcel: Shown['parcel'] | undefined): boolean =>

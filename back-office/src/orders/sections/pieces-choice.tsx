@@ -5,7 +5,7 @@ import { CountedLine } from './counted-line.tsx'
 type Line = AdminOrder['lines'][number]
 export type ChosenPieces = Readonly<Record<string, number>>
 
-/** Pieces of a line that can go into a parcel. */
+/** These pieces of a line can go into a parcel. */
 export const sendable = ({ unsent, quantity, returned }: Line): number => unsent ?? quantity - returned
 
 type Props = {

@@ -9,7 +9,7 @@ type Props = {
   isLoading: boolean
   error: unknown
   onRetry: () => void
-  /** The text that nothing was found for. */
+  /** Nothing was found for this text. */
   nothing: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds for which a code must be out of sight before it is another piece. */
+/** A code must be out of sight for so long before it is another piece. */
 const OUT_OF_SIGHT_MS = 1_000
 
 /** A piece lies before the camera for many pictures, and the next one may have the same code. */

@@ -7,7 +7,7 @@ import { useWedge } from './use-wedge.ts'
 
 type Props = {
   title: string
-  /** Label of the field for a code that cannot be scanned. */
+  /** It is the label of the field for a code that cannot be scanned. */
   label: string
   onCode: (code: string) => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds between the keys of a scanner that types; nobody types so fast. */
+/** These milliseconds lie between the keys of a scanner that types; nobody types so fast. */
 const MAX_GAP_MS = 60
 const MIN_LENGTH = 4
 
