@@ -279,7 +279,7 @@ test('Drip pricing: the price and the delivery that the product page names are t
   await expect(paymentWindow(page).getByText(sum).first()).toBeVisible()
 })
 
-/** Addresses of other hosts that a page fetches or frames. */
+/** A page fetches or frames these addresses of other hosts. */
 function watchOtherHosts(page: Page): string[] {
   const others: string[] = []
   page.on('request', (request) => {
