@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 }
 
-/** Hours in India in which promotion may arrive. */
+/** Promotion may arrive between these hours in India. */
 const PROMOTION = { from: 10, until: 21 }
 const indianHour = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours()
 

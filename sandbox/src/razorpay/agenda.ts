@@ -78,7 +78,7 @@ export class Agenda {
     await this.#pool.query({ name: 'sandbox postpone', text, values: [id, at, attempts, state] })
   }
 
-  /** Milliseconds of the clock; undefined without due work. */
+  /** It is in milliseconds of the clock; undefined without due work. */
   async nextAt(ahead: number): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ at: number | null }>({
       name: 'sandbox next',

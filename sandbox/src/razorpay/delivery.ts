@@ -1,6 +1,6 @@
 import type { EventName } from './events.ts'
 
-/** Milliseconds of the sandbox's clock. */
+/** The times are in milliseconds of the sandbox's clock. */
 export type NewDelivery = {
   eventId: string
   name: EventName

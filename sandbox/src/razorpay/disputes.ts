@@ -31,7 +31,7 @@ export class Disputes {
     this.#dependencies = dependencies
   }
 
-  /** All of the payment in a chargeback by default. @throws {RazorpayError} unless the payment was captured */
+  /** The default is all of the payment. @throws {RazorpayError} unless the payment was captured */
   async raise(body: Body): Promise<Dispute> {
     refuseUnknown(body, ['payment_id', 'amount', 'phase', 'reason_code', 'reason_description', 'respond_by'])
     const { clock, merchant } = this.#dependencies

@@ -12,7 +12,7 @@ export type Entry = Versioned & {
   finishedPlan?: string | undefined
 }
 
-/** Seconds of creation, both inclusive. */
+/** `from` and `to` are seconds of creation, both inclusive. */
 export type Page = { from: number; to: number; count: number; skip: number }
 
 export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'

@@ -5,7 +5,7 @@ import { RazorpayError } from './razorpay-error.ts'
 
 export type Capture = {
   mode: 'automatic' | 'manual'
-  /** Minutes until an authorized payment is captured; null without a limit. */
+  /** An authorized payment is captured after these minutes; null without a limit. */
   automaticExpiry: number | null
 }
 

@@ -29,7 +29,7 @@ export type SandboxRazorpay = {
    * @throws {RazorpayError} after the fifth time of a day
    */
   replay(): Promise<number>
-  /** Milliseconds; runs the work that becomes due. */
+  /** The clock is in milliseconds; the call runs the work that becomes due. */
   setClock(ahead: number): Promise<void>
   start(): void
   /** Webhooks in flight are sent again after the next start. */

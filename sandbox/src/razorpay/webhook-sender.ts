@@ -6,7 +6,7 @@ import { signWebhook } from './signature.ts'
 
 const SECOND_MS = 1_000
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS
-/** Milliseconds for which a delivery belongs to one process. */
+/** A delivery belongs to one process for so long. */
 export const LEASE_MS = 10 * SECOND_MS
 const MAX_BACKOFF_MS = 30 * 60 * SECOND_MS
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * SECOND_MS
