@@ -13,7 +13,7 @@ import { finish, judge, median } from './shop/assert-threshold.ts'
 const size = Number(process.argv[2] ?? 10_000)
 const calls = 30
 const warmUp = 5
-/** Milliseconds, for the p95 of a list. */
+/** It is in milliseconds, for the p95 of a list. */
 const limit = 100
 
 const lists: Record<string, (call: number) => string> = {

@@ -13,7 +13,7 @@ import { finish, judge } from './shop/assert-threshold.ts'
 
 const orders = Number(process.argv[2] ?? 10_000)
 const calls = Number(process.argv[3] ?? 200)
-/** Milliseconds for the p99 with 10,000 orders; yearly reports add up thousands of orders. */
+/** The limit is in milliseconds for the p99 with 10,000 orders; yearly reports add up thousands of orders. */
 const limitFor = (name: string) => (name.startsWith('sales') ? 1_000 : 100)
 
 const order = (n: number) => `/orders/${n.toString(16).padStart(24, '0')}`

@@ -39,7 +39,7 @@ export function scenarios(size: number): Scenario[] {
   ]
 }
 
-/** Words, prefixes, typing errors, synonyms, codes, and terms without a result. */
+/** It is made of words, prefixes, typing errors, synonyms, codes, and terms without a result. */
 export function searchText(random: Random): string {
   const stone = random.pickSkewed(stones)
   const type = random.pickSkewed(types)

@@ -13,7 +13,7 @@ const razorpay = await openRazorpay(databaseUrl, {
   webhookUrl: () => webhookUrl,
 })
 const app = fastify()
-/** Milliseconds, since the last GET /times. */
+/** The times are in milliseconds, since the last GET /times. */
 let times: { call: string; time: number }[] = []
 app.addHook('onResponse', async (request, reply) => {
   const call = `${request.method} ${request.routeOptions.url ?? request.url}`

@@ -12,7 +12,7 @@ export type Provider = {
   smtpUrl: string
   pid: number
   tell(webhookUrl: string): Promise<void>
-  /** Milliseconds since the last call. */
+  /** The times since the last call are in milliseconds. */
   times(): Promise<{ call: string; time: number }[]>
   stop(): void
 }

@@ -46,7 +46,7 @@ async function buyOnce(shop: string, provider: Provider, buyer: Buyer, orderItem
   return { place: placed.time, pay: paid.time, verify: verified.time }
 }
 
-/** Settings of a shop that charges through the provider of a bench. */
+/** A shop with these settings charges through the provider of a bench. */
 export const paidThrough = (provider: Provider): Record<string, string> => ({
   RAZORPAY_KEY_ID: keys.keyId,
   RAZORPAY_KEY_SECRET: keys.keySecret,

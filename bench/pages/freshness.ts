@@ -6,7 +6,7 @@ import { productIds } from '../shop/public-pages.ts'
 import type { Server, Shop } from '../shop/shop.ts'
 
 const changes = 200
-/** Rupees; above every price of the demo shop. */
+/** It is in rupees, above every price of the demo shop. */
 const firstPrice = 77_001
 
 /**
@@ -60,7 +60,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   }
 }
 
-/** Milliseconds; 0 when the first response had the new price. */
+/** It is in milliseconds; 0 when the first response had the new price. */
 async function untilShown(server: Server, path: string, rupees: number, since: number): Promise<number> {
   const price = `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
   if ((await text(server.address + path)).includes(price)) return 0
