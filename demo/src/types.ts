@@ -20,7 +20,7 @@ export type DemoCategory = {
 export type DemoVariant = {
   size?: string
   color?: { name: string; hexCode: string }
-  /** Rupees, at most two decimals. */
+  /** It is in rupees with at most two decimals. */
   sellingPrice: number
   /** Maximum retail price in rupees, never below the selling price. */
   MRP: number
@@ -52,7 +52,7 @@ export type DemoProduct = {
   material?: string
   /** Exception to the usual return policy. */
   returns?: 'unopened' | 'made to measure'
-  /** Rupees for each piece; undefined ships in the standard parcel. */
+  /** It is in rupees for each piece; undefined ships in the standard parcel. */
   shippingRate?: number
   /** Days before seeding, 1 to 400. */
   ageInDays: number
@@ -83,7 +83,7 @@ export type DemoContacts = {
   whatsapp: string
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]
   openingHours: string
-  /** Position of the map's pin in degrees. */
+  /** It is the position of the map's pin in degrees. */
   place: { latitude: number; longitude: number }
   grievanceOfficer: { name: string; designation: string; email: string | null; phone: string | null }
 }
@@ -103,7 +103,7 @@ export type DemoCoupon = {
   maximumDiscount?: number
   /** The amount is in rupees. */
   minimumPurchase: number
-  /** Days from seeding; negative for the past. */
+  /** The days count from seeding; negative for the past. */
   startsInDays?: number
   endsInDays?: number
   usageLimit?: number

@@ -5,7 +5,7 @@ import { grams, millimetres, paragraphs } from '../writing.ts'
 type Stone = {
   color: { name: string; hexCode: string }
   code: string
-  /** Rupees, up to a wrist of 18 cm. */
+  /** It is in rupees, up to a wrist of 18 cm. */
   sellingPrice: number
   MRP: number
   /** Pieces in stock for wrists of 15 to 20 cm; undefined for sizes that are not offered. */
@@ -82,7 +82,7 @@ function inAllSizes({ color, code, sellingPrice, MRP, stock, picture }: Stone): 
   })
 }
 
-/** One product in five stones and six wrist sizes. */
+/** It is one product in five stones and six wrist sizes. */
 export const braceletsToSize: DemoProduct[] = [
   {
     key: 'five-stone-choice-bracelet',
