@@ -7,7 +7,7 @@ import { hasProgram } from '../../steps/run.mjs'
 
 const suite = 'bookworm'
 
-/** Undefined where a bare Debian can be entered, else the line that says what is missing. */
+/** It is undefined where a bare Debian can be entered, else the line that says what is missing. */
 export const whyNoBareDebian =
   process.getuid?.() === 0 && ['debootstrap', 'unshare', 'ip'].every(hasProgram)
     ? undefined

@@ -6,7 +6,7 @@ import { hasProgram } from '../../steps/run.mjs'
 // crun refuses a machine with both versions of cgroups.
 const needsRunc = existsSync('/sys/fs/cgroup/unified/cgroup.controllers')
 
-/** Undefined where containers can run, else the line that says what is missing. */
+/** It is undefined where containers can run, else the line that says what is missing. */
 export const whyNoContainers =
   process.getuid?.() === 0 &&
   ['buildah', 'podman', 'nsenter', ...(needsRunc ? ['runc'] : [])].every(hasProgram)
