@@ -4,7 +4,7 @@ import { call } from '../platform/http.ts'
 
 type Health = { parts: HealthPart[] }
 
-/** It is in milliseconds; the server measures anew after ten seconds. */
+/** The server measures anew after ten seconds. */
 const REFETCH_MS = 60_000
 
 /** Shared by the dashboard's line and the screen. */

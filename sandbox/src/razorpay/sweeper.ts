@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Plan } from './plan.ts'
 import { LEASE_MS, type WebhookSender } from './webhook-sender.ts'
 
-/** It is in milliseconds; another process may have scheduled work or set the clock. */
+/** Another process may have scheduled work or set the clock. */
 const MAX_PAUSE_MS = 2_000
 const BATCH_SIZE = 500
 

@@ -7,7 +7,7 @@ import { expiryOf, isExpired } from './token-expiry.ts'
 
 /** Maximum delay of a timer in milliseconds, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** It is in milliseconds; a page that is being left aborts its requests and is gone by then. */
+/** A page that is being left aborts its requests and is gone by then. */
 const RETRY_DELAY_MS = 1000
 
 let watched: string | undefined

@@ -24,7 +24,7 @@ export type ReturnDraft = {
   pictures: readonly PreparedPicture[]
 }
 
-/** It is in milliseconds; long, because pictures upload slowly on slow connections. */
+/** It is long, because pictures upload slowly on slow connections. */
 const UPLOAD_TIMEOUT_MS = 60_000
 
 /** @throws {HttpApiError} for every response that is not a success, and without a response */

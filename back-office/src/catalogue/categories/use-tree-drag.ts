@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts'
 import { inOrder, type Node, type Place, placeAt, withoutBelow } from './tree-moves.ts'
 
-/** Pixels to the right for one level deeper. */
+/** So far to the right means one level deeper. */
 const INDENT_PX = 28
 
 type NamedNode = Node & { name: string }

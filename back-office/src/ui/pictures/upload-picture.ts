@@ -3,7 +3,7 @@ import { sendFile } from '../../platform/http.ts'
 
 /** Other types are converted to JPEG. */
 const taken = ['image/jpeg', 'image/png', 'image/webp']
-/** It is in pixels; the shop shows at most 1,600. */
+/** The shop shows at most 1,600. */
 const MAX_SIDE_PX = 2_400
 const MAX_UPLOAD_BYTES = 3 * 1024 * 1024
 

@@ -2,7 +2,7 @@ import type { PaymentMethod, Shop } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { checkoutMethods, type OfferSetting, offerOf } from '@amritvasya/contract/rules/payment-methods'
 
-/** It is in rupees; a smaller total leaves nothing to pay (decision 6). */
+/** A smaller total leaves nothing to pay (decision 6). */
 export const MIN_PAYABLE_RUPEES = 1
 
 /** `refusal`: why this order cannot be paid by it (decision 11). */

@@ -61,7 +61,7 @@ type Opening = {
   signal: AbortSignal
 }
 
-/** It is in seconds; a shorter timeout is not set. */
+/** A shorter timeout is not set. */
 const MIN_WINDOW_SECONDS = 60
 
 export function openRazorpay(

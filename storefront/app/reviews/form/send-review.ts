@@ -4,7 +4,7 @@ import { readToken } from '../../accounts/session-store.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
-/** It is in milliseconds; long, because pictures upload slowly on slow connections. */
+/** It is long, because pictures upload slowly on slow connections. */
 const UPLOAD_TIMEOUT_MS = 60_000
 
 /**
