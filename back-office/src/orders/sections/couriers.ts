@@ -12,7 +12,7 @@ export const couriers: readonly string[] = [
   'Xpressbees',
 ]
 
-/** The couriers' own pages open with a number; those of the others ask for it there. */
+/** These pages of couriers open with a number; those of the others ask for it there. */
 const trackingPages: Readonly<Record<string, string>> = {
   bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
   delhivery: 'https://www.delhivery.com/track/package/',
