@@ -114,7 +114,7 @@ export async function exportData(
 
 const scope = (customerId: string, email: string): CodeScope => ({ purpose: 'delete', email, customerId })
 
-/** To the number that the account's owner proved, where there is no mailbox. */
+/** Sends the code to the number that the account's owner proved, where there is no mailbox. */
 async function sendCodeByPhone(
   { phoneMessages, secrets }: AccountsDependencies,
   transaction: Database,

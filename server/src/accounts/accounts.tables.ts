@@ -23,7 +23,7 @@ type SessionTable = {
   created_at: Timestamp
   expires_at: Date
   last_used_at: Timestamp
-  /** Empty when unknown. */
+  /** The text is empty where the device is unknown. */
   device: Generated<string>
   confirmed_at: Timestamp
 }

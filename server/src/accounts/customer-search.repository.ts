@@ -6,10 +6,9 @@ import type { Customer } from './customer.repository.ts'
 /** The index `customer_search` has exactly this text. */
 const searched = sql`' ' || full_name || ' ' || email || ' ' || phone`
 
-/** Of very many matches, not all are compared. */
+/** The search compares only some of very many matches. */
 const MAX_COMPARED = 1_000
 
-/** Newest first. */
 export async function searchCustomerRows(
   database: Database,
   text: string,

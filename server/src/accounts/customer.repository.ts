@@ -183,7 +183,7 @@ export const listCustomers = (database: Database, filter: CustomerFilter) =>
 export const listCustomerIds = (database: Database, filter: CustomerFilter): Promise<string[]> =>
   listIds(database, 'customer', filter, searchOf(filter))
 
-/** In the order of the ids, without unknown ones. */
+/** Returns them in the order of the ids; unknown ids are left out. */
 export async function findCustomers(database: Database, ids: readonly string[]): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     SELECT customer.* FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)

@@ -35,7 +35,7 @@ export type Correspondence = {
   of(customerId: string, mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
   /** While the account's row exists: complaints name it. */
   clear(transaction: Database, customerId: string, mailboxes: readonly Mailbox[]): Promise<void>
-  /** While both rows exist. */
+  /** It is called while both rows exist. */
   join(
     transaction: Database,
     accounts: Record<'from' | 'to', { customerId: string; email: string }>,

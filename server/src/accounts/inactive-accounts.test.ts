@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** As if all that the shop knows of an account had happened so many days earlier; the rules began later. */
+/** Makes all that the shop knows of an account so many days older; the rules began later. */
 async function letDaysPass(email: string, days: number): Promise<void> {
   const earlier = sql`make_interval(days => ${days}::int)`
   await sql`UPDATE customer SET created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier},

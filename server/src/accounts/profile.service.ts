@@ -39,7 +39,7 @@ export async function getContact(transaction: Database, customerId: string): Pro
   return { name: found.full_name, email: shownEmail(found.email), phone: found.phone }
 }
 
-/** With the stored address, which may be below phone.invalid; undefined once the account is deleted. */
+/** Returns the stored address, which may be below phone.invalid; undefined once the account is deleted. */
 export const findStoredEmail = async (
   transaction: Database,
   customerId: string,

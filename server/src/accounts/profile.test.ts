@@ -123,7 +123,7 @@ describe('changing the email', () => {
   })
 
   /**
-   * As a thief would.
+   * Moves the account twice, as a thief would.
    * @returns the undo links sent to its first and second address
    */
   async function moveTwice([first, second, third]: readonly [string, string, string]) {

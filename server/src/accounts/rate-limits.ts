@@ -2,7 +2,7 @@ const MINUTE_SECONDS = 60
 
 /** A network may be a whole town behind NAT. */
 export const accountRateLimits = {
-  /** Of one account from one network (bad input 20). */
+  /** It counts for one account from one network (bad input 20). */
   login: { max: 10, seconds: 15 * MINUTE_SECONDS },
   loginNetwork: { max: 200, seconds: 15 * MINUTE_SECONDS },
   /** Failed attempts; beyond, only networks the customer has used may try. */

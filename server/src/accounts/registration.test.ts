@@ -21,7 +21,7 @@ describe('registering', () => {
     const verified = await shop.send('POST /users/verify-email', { body: { email: asha.email, otp } })
     expect(verified).toMatchObject({ status: 200, body: { success: true, message: 'Email verified' } })
 
-    // ENT-11, ENT-17, API-06
+    // The token holds what ENT-11, ENT-17 and API-06 ask for.
     const token = String(verified.body.token)
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(payload).toMatchObject({

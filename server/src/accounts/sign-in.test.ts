@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 let network = 0
-/** From its own network, unless one is given. */
+/** Each call comes from its own network, unless one is given. */
 const login = (
   body: unknown,
   from = `10.0.${Math.floor(++network / 250)}.${network % 250}`,

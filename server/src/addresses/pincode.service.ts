@@ -8,7 +8,6 @@ import { lookUpPincode, PostalServiceUnavailable } from './postal-service.ts'
 
 type Options = { database: Database; pincodeApiUrl: () => string; log: IncidentLogger }
 
-/** Milliseconds. */
 const RETRY_AFTER_FAILURE_MS = 60_000
 
 /**
@@ -31,7 +30,7 @@ export class Pincodes {
   }
 
   /**
-   * Empty where unknown.
+   * The fields of a place are empty where they are unknown.
    * @throws {ApiError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
    */
   async lookUp(pincode: string): Promise<Place> {

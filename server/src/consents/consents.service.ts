@@ -24,7 +24,7 @@ export type ConsentChange = {
   customerId: string | null
   isGranted: boolean
   way: EntryWay
-  /** Of the words that were shown; the text in force when left out. */
+  /** The words that were shown have this version; it is the text in force when left out. */
   textVersion?: string
 }
 
@@ -36,7 +36,7 @@ export class ConsentLedger {
     this.#secrets = secrets
   }
 
-  /** In the transaction of the change. */
+  /** Records in the transaction of the change. */
   record(
     transaction: Database,
     { email, customerId, isGranted, textVersion, ...change }: ConsentChange,
@@ -50,7 +50,6 @@ export class ConsentLedger {
     })
   }
 
-  /** Oldest first. */
   listOf(
     database: Database,
     { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },
@@ -81,7 +80,7 @@ export class ConsentLedger {
     return entries.findLast((entry) => entry.purpose === purpose)?.is_granted ?? false
   }
 
-  /** Of an account that is deleted, while its row exists. */
+  /** Ends the consents of an account that is deleted, while its row exists. */
   endAll(transaction: Database, customerId: string): Promise<void> {
     return endConsentsOf(transaction, customerId)
   }

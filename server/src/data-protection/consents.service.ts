@@ -117,7 +117,8 @@ export async function changeConsent(
 }
 
 /**
- * Of review invitations; newsletters have links of their own. Idempotent, also once the account is deleted.
+ * Review invitations have this link; newsletters have their own. A repeated call changes nothing, also once the account
+ * is deleted.
  * @throws {ApiError} INVALID_LINK, TOO_MANY_REQUESTS
  */
 export async function withdrawByLink(

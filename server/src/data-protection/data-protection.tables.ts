@@ -4,7 +4,7 @@ import type { RecordKind } from './access-log/revealed-records.ts'
 type DataAccessTable = {
   id: Generated<string>
   at: ColumnType<Date, Date | undefined, Date>
-  /** Null for a job. */
+  /** It is null for a job. */
   staff_id: string | null
   /** Name of the staff member or the job. */
   actor: string
@@ -22,7 +22,7 @@ type DataBreachTable = {
   began_at: Date | null
   ended_at: Date | null
   data_kinds: string
-  /** Null while nobody knows. */
+  /** It is null while nobody knows. */
   person_estimate: number | null
   description: string
   location: string

@@ -17,7 +17,7 @@ const shop = await startTestShop()
 afterAll(() => shop.close())
 const { database } = shop
 
-// In whatever this customer enters stands one of these words, and nowhere else.
+// Whatever this customer enters has one of these words, which stand nowhere else.
 const word = 'Qxleena'
 const email = 'qxleena@example.com'
 const formerEmail = 'qxleena.former@example.com'

@@ -3,7 +3,7 @@ import { versionOf } from '../platform/version.ts'
 import type { RoleRow } from './roles/role.repository.ts'
 import type { StaffRow } from './staff.repository.ts'
 
-/** By id. */
+/** The keys are ids of roles. */
 type Roles = ReadonlyMap<string, Pick<RoleRow, 'id' | 'name'>>
 
 export const isActiveMember = (row: Pick<StaffRow, 'is_active' | 'is_active_in_role'>): boolean =>

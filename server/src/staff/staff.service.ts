@@ -81,7 +81,7 @@ export async function createMember(
 }
 
 /**
- * As `createMember`, for the machine's operator, who needs no password of the shop.
+ * Works as `createMember` for the machine's operator, who needs no password of the shop.
  * @param command shown as the author in the audit log
  * @throws {ApiError} COMMON_PASSWORD, EMAIL_IN_USE
  */

@@ -13,7 +13,7 @@ type StaffTable = {
   is_active: Generated<boolean>
   /** A role that the owner has made. */
   role_id: Generated<string | null>
-  /** In place of `is_active`, so that release 0.3.0, which knows no such roles, lets nobody in. */
+  /** It takes the place of `is_active`, so that release 0.3.0, which knows no such roles, lets nobody in. */
   is_active_in_role: Generated<boolean>
   encrypted_totp_secret: Buffer | null
   encrypted_pending_totp_secret: Buffer | null
@@ -26,14 +26,14 @@ type StaffTable = {
 type StaffRoleTable = {
   id: string
   name: string
-  /** Keys of the contract. */
+  /** They are keys of the contract. */
   calls: string[]
   created_at: Timestamp
 }
 type ApiKeyTable = {
   id: string
   name: string
-  /** Keys of the contract. */
+  /** They are keys of the contract. */
   calls: string[]
   made_by: string
   hash: Buffer | null

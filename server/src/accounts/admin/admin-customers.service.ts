@@ -27,7 +27,7 @@ export type AdminCustomerDependencies = {
   database: Database
   withAudit: WithAudit
   securityLog: SecurityLog
-  /** Orders depend on accounts. */
+  /** It is passed in because orders depend on accounts. */
   figuresOf: FiguresOf
 }
 
@@ -78,11 +78,11 @@ export async function readAdminCustomer(
   return item
 }
 
-/** As the access log, nominees are the owner's alone. */
+/** A nominee is shown to owners alone, as is the access log. */
 export const seesNominees = (caller: StaffCaller): boolean => may(caller, 'GET /back-office/data-access')
 
 /**
- * With the nominee, who is shown to owners alone.
+ * The result includes the nominee, who is shown to owners alone.
  * @throws {ApiError} NOT_FOUND
  */
 export async function readForOwner(

@@ -26,7 +26,7 @@ export async function lockCodes(transaction: Database, email: string): Promise<v
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`.execute(transaction)
 }
 
-/** In seconds, newest first. Reset grants are never mailed, so do not count. */
+/** Returns the ages in seconds, the newest first. Reset grants are never mailed, so they do not count. */
 export async function listCodeAges(
   database: Database,
   email: string,

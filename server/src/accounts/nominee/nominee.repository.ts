@@ -6,7 +6,7 @@ export type NomineeRow = Selectable<Tables['nominee']>
 export const findNominee = (database: Database, customerId: string): Promise<NomineeRow | undefined> =>
   database.selectFrom('nominee').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
 
-/** In place of a former one. */
+/** Replaces the former nominee, if any. */
 export async function saveNominee(
   database: Database,
   customerId: string,

@@ -3,7 +3,7 @@ import { getPriority, platform, setPriority } from 'node:os'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashTask } from './hashing-pool.ts'
 
-/** As OWASP advises: 19 MiB, 2 passes, 1 lane. */
+/** OWASP advises these parameters: 19 MiB, 2 passes, 1 lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A third of the CPU share of pages; less would starve logins. */

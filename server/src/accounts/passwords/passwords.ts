@@ -30,7 +30,7 @@ export class Passwords {
     return this.#nobody
   }
 
-  /** Without a hash does the same work, against timing attacks. */
+  /** Does the same work without a hash, against timing attacks. */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
     const compared = hashed ?? (await this.nobodys())
     const isRight = await this.#threads.run({ password, hashed: compared })

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 3
 const inScope = ({ phone, customerId }: PhoneCodeScope) => sql<boolean>`
   phone = ${phone} AND customer_id IS NOT DISTINCT FROM ${customerId} AND used_at IS NULL AND expires_at > now()`
 
-/** By keyed fingerprint. `isKnown`: the number's account was used from it before. */
+/** The network is a keyed fingerprint; it is known if the number's account was used from it before. */
 export type CodeNetwork = { network: Buffer; isKnown: boolean }
 
 /** A network from which the account of the number was used; strangers must not use up its owner's codes. */

@@ -48,7 +48,7 @@ export const allowRequest = (rateLimiter: RateLimiter, network: string): Promise
   rateLimiter.allow('phone-code-network', network, limits.network)
 
 /**
- * In the transaction of the SMS, so that what is refused does not count.
+ * Runs in the transaction of the SMS, so that a refused one does not count.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function allowCode(rateLimiter: RateLimiter, phone: string, isKnown: boolean): Promise<void> {

@@ -58,7 +58,7 @@ export async function touchSession(database: Database, id: string, device: strin
   await markActive(database, sql`(SELECT customer_id FROM session WHERE id = ${id})`)
 }
 
-/** By a password or a mailed code within 15 minutes, and without a mailbox by a code to the phone. */
+/** A session is confirmed by a password or mailed code within 15 minutes; without a mailbox by a code to the phone. */
 export async function isConfirmed(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('session')

@@ -10,7 +10,7 @@ import { createSession, findSessionHolder, touchSession } from './session.reposi
 import { readToken, signToken, type TokenContent } from './token.ts'
 
 const SESSION_LIFETIME_MS = 14 * 24 * 3600 * 1000
-/** Of verified signatures; the session is still looked up on every request. */
+/** It counts verified signatures; the session is still looked up on every request. */
 const MAX_CACHED_SESSIONS = 500
 
 /** A token is valid as long as its session exists. */

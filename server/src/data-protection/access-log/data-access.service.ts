@@ -18,7 +18,7 @@ const sessionOf = (hash: Buffer): string => hash.subarray(0, 6).toString('hex')
 
 const MAX_IDS_PER_ROW = 1_000
 
-/** Before the response leaves, so that nothing is shown that is not in the log. */
+/** Records before the response leaves, so that nothing is shown that is not in the log. */
 export async function recordAccess(database: Database, shown: RevealedResponse): Promise<void> {
   const { caller, call, params, query, response } = shown
   const revealed =

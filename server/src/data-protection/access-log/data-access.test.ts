@@ -15,7 +15,7 @@ const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 
 const personal = /^(email|customerEmail|phone|customerPhone|phoneNumber|fullName|customerName|addressLine1)$/
-/** Of the staff, of the shop, and of a review's public author. */
+/** They are data of the staff, of the shop, and of a review's public author. */
 const notOfCustomers = [
   'GET /back-office/me',
   'POST /back-office/sign-in',

@@ -8,13 +8,13 @@ export type RecordKind =
   | 'subscriber'
   | 'review'
   | 'question'
-  /** Of former releases, which listed the people of a breach. */
+  /** Former releases listed the people of a breach. */
   | 'breach'
   | 'nominee'
   | 'gift card'
 export type Revealed = ReadonlyMap<RecordKind, readonly string[]>
 
-/** By the path of a call, without its method; the first that begins it. */
+/** The path of a call decides, without its method; the first that begins it counts. */
 const kinds: readonly (readonly [string, RecordKind])[] = [
   ['/back-office/customers', 'customer'],
   ['/back-office/orders', 'order'],

@@ -19,7 +19,7 @@ export async function insertInformed(
   return rows.map(({ contact }) => contact)
 }
 
-/** By breach, how many people have its notice. */
+/** Counts by breach how many people have its notice. */
 export async function countInformed(
   database: Database,
   breachIds: readonly string[],

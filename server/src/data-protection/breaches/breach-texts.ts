@@ -68,8 +68,8 @@ type Reported = {
 }
 
 /**
- * What CERT-In's directions of 28 April 2022, (ii), and the DPDP Rules, 2025, rule 7(2)(a) and (b)(i) to (vi), ask for, as far
- * as it is known.
+ * Writes what CERT-In's directions of 28 April 2022, (ii), and the DPDP Rules, 2025, rule 7(2)(a) and (b)(i) to (vi),
+ * ask for, as far as it is known.
  */
 export function authoritiesText({ breach, shop, contact, mailed, publicUrl }: Reported) {
   const people = breach.person_estimate ?? UNKNOWN

@@ -56,7 +56,6 @@ export async function insertBreachEntry(
     .execute()
 }
 
-/** Oldest first. */
 export const listBreachEntries = (database: Database, breachId: string): Promise<BreachEntryRow[]> =>
   database
     .selectFrom('data_breach_entry')

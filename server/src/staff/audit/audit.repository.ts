@@ -30,7 +30,7 @@ export async function addEntries(transaction: Database, entries: readonly NewEnt
   await transaction.insertInto('audit_entry').values(values).execute()
 }
 
-/** For columns that the database fills itself, until the transaction ends. */
+/** Names the author for columns that the database fills itself, until the transaction ends. */
 export async function nameAuthor(transaction: Database, name: string): Promise<void> {
   await sql`SELECT set_config('shop.author', ${name}, true)`.execute(transaction)
 }

@@ -14,7 +14,7 @@ type AuditRecord = {
   subjectId: string
   /** Such as a product's name or an order number. */
   label: string
-  /** Only differing fields are stored. No secrets. */
+  /** Differing fields alone are stored; callers pass no secrets. */
   before?: object | undefined
   after?: object | undefined
 }
@@ -63,7 +63,7 @@ export function createAudit(
 }
 
 /**
- * For a command of the machine's operator, who has no session. One transaction with its audit entries.
+ * Serves a command of the machine's operator, who has no session, in one transaction with its audit entries.
  * @param command shown as the author
  */
 export const withOperatorAudit = <T>(

@@ -7,7 +7,7 @@ import { claimKey, findRequest, storeResponse } from './idempotency-key.reposito
 type Outcome<T> = { response: T; isRepeated: boolean }
 
 /**
- * Without a key runs each time.
+ * Runs each time without a key.
  * @param work returns JSON, which is stored as the response for a repeated request
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when the key was used with another endpoint or body
  */

@@ -24,7 +24,7 @@ export const listRoleNames = (database: Database): Promise<Pick<RoleRow, 'id' | 
 export const lockRole = (transaction: Database, id: string): Promise<RoleRow | undefined> =>
   transaction.selectFrom('staff_role').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** By id of the role; inactive members count. */
+/** The keys are ids of roles; inactive members count. */
 export async function countMembers(database: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; members: number }>`
     SELECT role_id AS id, count(*)::int AS members FROM staff WHERE role_id IS NOT NULL GROUP BY role_id`.execute(

@@ -33,7 +33,7 @@ export const listRights = (): Right[] =>
     area: /^\S+ \/back-office\/([a-z0-9-]+)/.exec(call)?.[1] ?? '',
   }))
 
-/** Without those that a former release had. */
+/** Leaves out those that a former release had. */
 export const presentCalls = (calls: readonly string[]): string[] => calls.filter((call) => givable.has(call))
 
 function toRole({ id, name, calls: stored, created_at }: RoleRow, members = 0): CustomRole {
@@ -64,7 +64,7 @@ export async function readRole(database: Database, id: string): Promise<CustomRo
   return toRole(row, (await countMembers(database)).get(id))
 }
 
-/** Names by id. */
+/** The keys are ids of roles. */
 export async function readRoles(database: Database): Promise<Map<string, Pick<RoleRow, 'id' | 'name'>>> {
   return new Map((await listRoleNames(database)).map((role) => [role.id, role]))
 }

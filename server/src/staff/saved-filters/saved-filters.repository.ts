@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts'
 export type FilterContent = { filter: Record<string, string>; sort: string; order: 'asc' | 'desc' }
 export type SavedFilterRow = { id: string; list: string; name: string; content: FilterContent }
 
-/** By name. */
 export async function listSavedFilterRows(
   database: Database,
   staffId: string,

@@ -16,7 +16,7 @@ export type SessionHolder = {
   id: string
   name: string
   role: StaffRole
-  /** Of a role that the owner has made; null where it is gone. */
+  /** The owner has made this role; null where it is gone. */
   roleId: string | null
   calls: string[] | null
   hasSecondFactor: boolean
