@@ -27,7 +27,7 @@ type Options = AdminOrderDependencies & {
   passwords: Passwords
   securityLog: SecurityLog
   jobs: JobSender
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   publicUrl: () => string
 }
 

@@ -35,7 +35,7 @@ const UNBOOKED_AFTER_MINUTES = 5
 const MAX_FAILURE_LENGTH = 500
 
 /**
- * In the caller's transaction; a job books it after the commit.
+ * Runs in the caller's transaction; a job books it after the commit.
  * @throws {ApiError} INVALID_INPUT; ORDER_CHANGED unless in processing; PARCEL_BOOKED; COURIER_UNAVAILABLE without the service
  */
 export async function requestParcel(
@@ -157,7 +157,7 @@ export async function bookParcel(dependencies: CourierDependencies, id: string):
     await endAttempt(dependencies, parcel, error)
     return
   }
-  // Of an order that is paid on delivery, once it has been handed over.
+  // The invoice of an order that is paid on delivery is settled once it has been handed over.
   await invoices.settleInvoice(dependencies.invoices, parcel.orderId)
 }
 

@@ -76,7 +76,6 @@ const selected = (database: Database) =>
 export const findCancellation = (database: Database, id: string): Promise<Cancellation | undefined> =>
   selected(database).where('cancellation.id', '=', id).executeTakeFirst()
 
-/** Of the parcel's present booking. */
 export const findCancellationOf = (
   database: Database,
   { id, bookingNumber }: Pick<Parcel, 'id' | 'bookingNumber'>,

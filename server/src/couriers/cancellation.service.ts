@@ -14,7 +14,7 @@ import { CourierRefusal, CourierUnavailable } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { lockParcelOf, type Parcel, updateParcel } from './parcel.repository.ts'
 
-/** Before that the staff need not know that the courier service is down. */
+/** The staff need not know before that the courier service is down. */
 const FLAGGED_AFTER_MS = 60 * 60_000
 const WAITING_AFTER_MINUTES = 5
 export const withdrawn = 'The booking was cancelled'
@@ -24,7 +24,7 @@ export const referenceOf = (orderNumber: string, { bookingNumber }: Pick<Parcel,
   bookingNumber === 1 ? orderNumber : `${orderNumber}-${bookingNumber}`
 
 /**
- * In the caller's transaction, with the order locked; a job cancels it after the commit. Nothing is cancelled that
+ * Runs in the caller's transaction, with the order locked; a job cancels it after the commit. Nothing is cancelled that
  * the courier service cannot know.
  */
 export async function requestCancellation(
@@ -69,7 +69,7 @@ const taskOf = ({ trackingNumber, reason }: Cancellation): string => {
 }
 
 /**
- * Idempotent.
+ * A repeated call changes nothing.
  * @throws {CourierUnavailable} when a job must try again
  */
 export async function cancelBooking(dependencies: CourierDependencies, id: string): Promise<void> {

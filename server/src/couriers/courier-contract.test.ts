@@ -27,7 +27,7 @@ const newParcel = (): NewParcel => ({
   courierId: 10,
   courierName: 'Delhivery Surface',
 })
-/** Of a parcel by hand everything was typed with the booking. */
+/** Everything about a parcel by hand was typed with the booking. */
 const nothingDone: BookingProgress = {
   providerOrderId: null,
   providerShipmentId: null,

@@ -9,7 +9,7 @@ export type ShiprocketSettings = {
   /** Its name in Shiprocket's panel. */
   pickupLocation: string
   pickupPincode: string
-  /** With the version, without a trailing slash. */
+  /** The address has the version, without a trailing slash. */
   apiUrl: () => string
 }
 

@@ -4,7 +4,6 @@ import type { PincodeAnswer } from '../delivery/index.ts'
 export const courierServices = ['shiprocket', 'by-hand'] as const
 export type CourierService = (typeof courierServices)[number]
 
-/** Grams and centimetres. */
 export type ParcelSize = { weightGrams: number; lengthCm: number; breadthCm: number; heightCm: number }
 
 export type ParcelRoute = ParcelSize & {
@@ -17,7 +16,7 @@ export type ParcelRoute = ParcelSize & {
 export type CourierRate = {
   courierId: number
   name: string
-  /** Rupees. */
+  /** The rate is in rupees. */
   rate: number
   /** Rupees for bringing it back; null where the courier quotes none. */
   returnRate: number | null
@@ -42,10 +41,10 @@ export type NewParcel = ParcelRoute & {
     state: string
   }
   lines: readonly ParcelLine[]
-  /** Of the chosen rate; null by hand. */
+  /** It belongs to the chosen rate; null by hand. */
   courierId: number | null
   courierName: string
-  /** From the customer to the shop; `to` and `toPincode` are the customer all the same. */
+  /** The parcel goes from the customer to the shop; `to` and `toPincode` are the customer all the same. */
   isReturn?: boolean
 }
 
@@ -66,7 +65,7 @@ export type ParcelScan = { state: ParcelState; says: string; location: string; h
 
 /** A report in the courier'"'"'s own words, which moves nothing. */
 export type ParcelRemark = {
-  /** Of the courier service, as text; '' for none. */
+  /** The courier service gives it, as text; '' for none. */
   code: string
   says: string
   location: string
@@ -74,12 +73,12 @@ export type ParcelRemark = {
   isPickupFailure: boolean
 }
 
-/** Both oldest first. */
+/** Both begin with the oldest. */
 export type ParcelReports = { scans: ParcelScan[]; remarks: ParcelRemark[] }
 
-/** Of the staff, after a failed attempt to deliver. */
+/** The staff send it after a failed attempt to deliver. */
 export type AttemptRequest = {
-  /** For the courier, such as a landmark. */
+  /** It tells the courier of a landmark, for example. */
   note: string
   /** Ten digits, instead of the number on the parcel. */
   phone: string | null
@@ -97,7 +96,7 @@ export type Courier = {
   reportsTracking: boolean
   /** @throws {CourierUnavailable} */
   rates(route: ParcelRoute): Promise<CourierRate[]>
-  /** For a small prepaid parcel. @throws {CourierUnavailable} */
+  /** Answers for a small prepaid parcel. @throws {CourierUnavailable} */
   serves(pincode: string): Promise<PincodeAnswer>
   /**
    * Goes on where `progress` ends, and saves each step before the next one.
@@ -109,7 +108,7 @@ export type Courier = {
     save: (step: Partial<BookingProgress>) => Promise<void>,
   ): Promise<void>
   /**
-   * Idempotent.
+   * A repeated call changes nothing.
    * @throws {CourierUnavailable} when it must be tried again; {CourierRefusal} when it is too late
    */
   cancel(shipment: BookedShipment): Promise<void>

@@ -12,7 +12,7 @@ export type CourierDependencies = {
   jobs: JobSender
   /** A service without keys is missing. */
   couriers: Partial<Record<CourierService, Courier>>
-  /** Of the webhooks; undefined without a courier service. */
+  /** It belongs to the webhooks; undefined without a courier service. */
   webhookToken: string | undefined
   orders: OrderDependencies
   invoices: InvoiceDependencies
@@ -22,6 +22,6 @@ export type CourierDependencies = {
    * @returns false for a number of no return
    */
   receiveReturnReport: (trackingNumber: string, reports: ParcelReports) => Promise<boolean>
-  /** After the commit of a return. */
+  /** It is called after the commit of a return. */
   sendRefundsOf: (orderId: string) => Promise<void>
 }

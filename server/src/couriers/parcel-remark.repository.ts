@@ -22,7 +22,6 @@ export async function createRemark(
   return row !== undefined
 }
 
-/** Newest first. */
 export async function listRemarks(database: Database, parcelId: string): Promise<ParcelRemark[]> {
   const rows = await database
     .selectFrom('parcel_remark')

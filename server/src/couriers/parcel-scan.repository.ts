@@ -23,7 +23,6 @@ export async function createScan(
   return row !== undefined
 }
 
-/** Newest first. */
 export async function listScans(database: Database, parcelId: string): Promise<ParcelScan[]> {
   const rows = await database
     .selectFrom('parcel_scan')

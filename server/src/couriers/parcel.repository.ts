@@ -263,7 +263,7 @@ export const listSilent = (
 
 const LABEL_TRIED_HOURS = 24
 
-/** In booking, or booked without a label, which some couriers make later. */
+/** The parcel is in booking, or booked without a label, which some couriers make later. */
 const isUnbooked = sql<boolean>`(state = 'booking' OR state = 'booked' AND label_url IS NULL
   AND created_at > now() - make_interval(hours => ${LABEL_TRIED_HOURS}))`
 

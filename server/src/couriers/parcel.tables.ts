@@ -11,11 +11,11 @@ type ParcelTable = {
   length_cm: number
   breadth_cm: number
   height_cm: number
-  /** At the courier service. */
+  /** It is the id at the courier service. */
   courier_id: number | null
   courier_name: string
   rate_paise: number | null
-  /** For bringing it back; null where the courier quoted none. */
+  /** It pays for bringing the parcel back; null where the courier quoted none. */
   return_rate_paise: number | null
   provider_order_id: string | null
   provider_shipment_id: string | null
@@ -25,11 +25,10 @@ type ParcelTable = {
   is_pickup_requested: Generated<boolean>
   create_tried_at: Date | null
   leased_until: Date | null
-  /** Of the last attempt. */
   failure: string | null
   heard_at: Date | null
   attempt_asked_at: Date | null
-  /** When a webhook first told of it; reports that the shop asks for do not count. */
+  /** A webhook first told of it then; reports that the shop asks for do not count. */
   webhook_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
   updated_at: ColumnType<Date, Date | undefined, Date>

@@ -16,7 +16,6 @@ afterAll(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const flagsOf = async (id: string) => (await storedOrder(couriers.shop, id)).attention_reason
 
-/** As Shiprocket writes times. */
 const indianTime = (moment: string) =>
   new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 const webhook = (awb: string, scans: { status: number; at: string; says?: string }[]) =>

@@ -4,7 +4,7 @@ import { findSentNumber } from './parcel.repository.ts'
 import { isSameNumber } from './same-number.ts'
 
 type Sent = {
-  /** Of several parcels the one with this number; null for the only parcel of an order. */
+  /** It is that of one of several parcels; null for the only parcel of an order. */
   parcelId: string | null
 }
 

@@ -90,7 +90,7 @@ async function applyReports(
     }
     await recordRemarks(transaction, { ...parcel, state }, remarks)
     await recordReport(transaction, id, { state, hasMoved: isMoved })
-    // Of several reports at once the last one counts for the customer.
+    // The last of several reports at once counts for the customer.
     if (isMoved && state === 'attempt-failed') await notifyOfAttempt(dependencies, transaction, parcel, scans)
     return isMoved
   })
@@ -175,7 +175,7 @@ async function enter(
   )
 }
 
-/** Of an order that has not left with this parcel the staff know more. */
+/** The staff know more of an order that has not left with this parcel. */
 async function notifyOfAttempt(
   { orders }: CourierDependencies,
   transaction: Database,

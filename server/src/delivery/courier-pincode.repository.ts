@@ -29,7 +29,7 @@ export type CourierReach = CourierService & { checkedAt: Date }
 const RECORDED_AFTER_HOURS = 24
 const DUE_AFTER_HOURS = 24
 const TRIED_AGAIN_AFTER_MINUTES = 10
-/** Of a pincode without any answer, which may be invented. */
+/** A pincode without any answer may be invented. */
 const REFUSED_AGAIN_AFTER_HOURS = 1
 const USED_DAYS = 30
 

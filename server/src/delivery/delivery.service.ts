@@ -142,6 +142,6 @@ export function assertServed(
   throw fieldError('shippingAddress.pincode', 'PINCODE_NOT_SERVED', `We do not deliver to ${pincode}`)
 }
 
-/** In this area; the shop may still refuse an order. */
+/** It is offered in this area; the shop may still refuse an order. */
 export const isCashOffered = (settings: Places, pincode: string, reach: CourierReach | undefined): boolean =>
   deliverabilityOf(settings, pincode, reach).isCashOffered

@@ -8,7 +8,7 @@ export type EInvoiceSettings = {
   password: string
   /** PEM, or its base64 part alone; the sandbox makes one at each start. */
   publicKey: () => Promise<string>
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   apiUrl: () => string
 }
 

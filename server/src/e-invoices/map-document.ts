@@ -25,7 +25,7 @@ export const documentKey = ({ kind, number, issuedAt }: TaxDocument) => ({
   day: dayOf(issuedAt),
 })
 
-/** Without what the schema forbids, cut to its lengths. */
+/** Leaves out what the schema forbids, and cuts to its lengths. */
 export const plain = (text: string, max: number): string =>
   text.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim()
 

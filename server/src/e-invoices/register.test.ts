@@ -46,7 +46,7 @@ beforeEach(async () => {
   await shop.database.deleteFrom('e_invoice').where('state', '<>', 'registered').execute()
 })
 
-/** Of a business, paid. */
+/** Adds a paid sale to a business. */
 async function addSale(changes: Parameters<typeof addOrder>[1] = {}): Promise<string> {
   const { id } = await addOrder(shop.database, {
     status: 'processing',
@@ -354,7 +354,7 @@ test.each([
 test('another document under a number that the portal has is refused, not taken over', async () => {
   const invoice = await issue(await addSale())
   await register()
-  // As after a restore of an old backup, whose numbers are used again.
+  // The numbers are used again, as after a restore of an old backup.
   const total = 700_00
   const second = await issue(await addSale({ subtotal_paise: total, total_paise: total }))
   await shop.database.deleteFrom('e_invoice').where('document_id', '=', invoice.id).execute()

@@ -139,7 +139,7 @@ const done = new Map<string, number>()
 class History {
   readonly #log: string[] = []
   readonly #orders: string[] = []
-  /** As the test itself counts them: pieces of each variant that left the shelf for an order. */
+  /** The test itself counts them: pieces of each variant that left the shelf for an order. */
   readonly #out = new Map<string, Map<string, number>>()
   readonly #stock = new Map<string, number>()
   readonly #edits = new Map<string, string>()
@@ -407,7 +407,7 @@ class History {
   }
 
   readonly #byHand = { paidBy: 'cash' } as const
-  /** As the dialogs of the back office ask for it. */
+  /** Cancels as the dialogs of the back office ask for it. */
   readonly #cancelByHand = ({ receivedByHand = 0, paymentMethod, payment }: AdminOrder) =>
     receivedByHand > 0 || (isReceivedByStaff(paymentMethod) && payment.refundable > 0) ? this.#byHand : {}
   readonly #refundByHand = ({ paymentMethod, receivedByHand = 0, payment }: AdminOrder, amount: number) => {
@@ -536,7 +536,6 @@ class History {
     this.#mayRefuse(reply, 'retry', ['REFUND_TOO_LARGE'])
   }
 
-  /** As many as were to fail. */
   async #retryAll(id: string) {
     await this.#reconcile()
     for (let tries = 0; tries < 8; tries++) {

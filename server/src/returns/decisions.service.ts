@@ -67,7 +67,7 @@ type Work = (
   order: PayableOrder,
 ) => Promise<{ move: ReturnMove; changes?: { message?: string; refund_paise?: number } }>
 
-/** Of several parcels one suffices, as its pieces may come back from then on (SPLIT-08). */
+/** One of several parcels suffices, as its pieces may come back from then on (SPLIT-08). */
 async function hasArrived(
   transaction: Database,
   { id, status, sentParcels }: PayableOrder,

@@ -13,7 +13,7 @@ export type ReturnDependencies = {
   settings: (database: Database) => Promise<{ returnsAsCredit: boolean; exchanges: boolean }>
   /** Go out instead of returned pieces. */
   replacements: ReplacementOrders
-  /** Fetch what comes back. */
+  /** They fetch what comes back. */
   couriers: Pick<CourierDependencies, 'couriers' | 'log'>
   rateLimiter: RateLimiter
   /** Without them no return that needs one can be requested. */
@@ -22,6 +22,6 @@ export type ReturnDependencies = {
   secrets: Secrets
   withAudit: WithAudit
   sendRefundsOf: (orderId: string) => Promise<void>
-  /** Milliseconds. */
+  /** The time is given in milliseconds. */
   uploadTime?: number | undefined
 }

@@ -340,8 +340,8 @@ async function waitForRazorpay() {
 const failedOf = async (id: string) =>
   (await see(id)).payment.refunds.filter(({ status, triedAgain }) => status === 'failed' && !triedAgain)
 /**
- * Of ₹1,200 and ₹500: a return of ₹1,200 has failed, and ₹300 of the first payment went back in Razorpay’s dashboard, so
- * that both payments must give the next try.
+ * The order has payments of ₹1,200 and ₹500: a return of ₹1,200 has failed, and ₹300 of the first payment went back in
+ * Razorpay’s dashboard, so that both payments must give the next try.
  */
 async function failedOverTwoPayments() {
   const order = await editedOrder('link')

@@ -59,7 +59,7 @@ type Returnable = {
   left: Map<string, number>
 }
 
-/** Of an order in several parcels each piece has the window of its own parcel. */
+/** Each piece of an order in several parcels has the window of its own parcel. */
 async function returnableOf(database: Database, order: PayableOrder, money: OrderMoney): Promise<Returnable> {
   const left = leftPieces(money)
   if (order.sentParcels > 0 && order.status !== 'cancelled') {

@@ -6,11 +6,11 @@ export type ExchangedLine = {
   lineId: string
   productId: string
   variantId: string
-  /** Of one piece when it was sold. */
+  /** It is the price of one piece when it was sold. */
   pricePaise: number
 }
 
-/** Of a return; empty where the customer wants no exchange. */
+/** Lists the exchanged pieces of a return; empty where the customer wants no exchange. */
 export async function listExchanged(database: Database, returnId: string): Promise<ExchangedLine[]> {
   const { rows } = await sql<ExchangedLine>`
     SELECT l.id AS "lineId", l.product_id AS "productId", e.variant_id AS "variantId", l.price_paise AS "pricePaise"
@@ -52,7 +52,6 @@ export async function insertReplacement(
     .execute()
 }
 
-/** In the order of the product's page. */
 export async function listVariantIds(
   database: Database,
   orderId: string,

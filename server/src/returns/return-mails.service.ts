@@ -42,7 +42,7 @@ async function mailCustomer(
   await outbox.enqueue(transaction, { ...mail, ...(email && { replyTo: email }) })
 }
 
-/** To the customer and the owner. */
+/** Mails the customer and the owner. */
 export async function mailRequested(
   mails: Mails,
   transaction: Database,
@@ -74,7 +74,7 @@ const kinds = { approved: 'returnApproved', declined: 'returnDeclined', cancelle
 const creditOffer =
   'If you would rather have store credit than the money, choose it on the page of the return.'
 
-/** To the customer: how the pieces come back, why they cannot, or that the return has ended. */
+/** Tells the customer how the pieces come back, why they cannot, or that the return has ended. */
 export async function mailDecided(
   mails: Mails,
   transaction: Database,
@@ -92,7 +92,7 @@ export async function mailDecided(
   await mailCustomer(mails, transaction, order, kind, words, rows)
 }
 
-/** Of what was paid back by hand the other mail about this refund names the reference. */
+/** The other mail about this refund names the reference of what was paid back by hand. */
 const wayOf = ({ refund }: StoredReturn) => {
   const ways = {
     razorpay: 'The refund goes the way you paid',
@@ -117,7 +117,7 @@ function exchangeWords({ replacement }: StoredReturn): Record<string, string> | 
   }
 }
 
-/** To the customer: what goes back, and what does not. */
+/** Tells the customer what goes back, and what does not. */
 export async function mailSettled(
   mails: Mails,
   transaction: Database,

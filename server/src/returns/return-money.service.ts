@@ -8,7 +8,7 @@ type Refund = Awaited<ReturnType<typeof readRefundSummary>>['refunds'][number]
 const quantityOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const paiseOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, line) => sum + line.amountPaise, 0)
 
-/** Of returns whose refund has failed: another try sends them, so nothing else may take their money meanwhile. */
+/** Another try sends those whose refund has failed, so nothing else may take their money meanwhile. */
 function awaitingTry(returns: readonly StoredReturn[], refunds: readonly Refund[]): ReturnedLine[] {
   // Several payments give back a return, and what is tried again, in parts, of which each may fail.
   const partsOf = (wanted: string) => refunds.filter(({ cause }) => cause.split('/')[0] === wanted)

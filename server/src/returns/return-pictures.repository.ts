@@ -39,7 +39,7 @@ export async function findReturnPicture(
   return row?.hash
 }
 
-/** Of these names, those that a return has. */
+/** Returns those of the names that a return has. */
 export async function listNamed(database: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await database

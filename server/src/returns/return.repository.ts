@@ -18,7 +18,7 @@ export type StoredReturn = OrderReturn & {
   decidedAt: Date | null
   receivedAt: Date | null
   settledAt: Date | null
-  /** In the order of the pieces. */
+  /** They are in the order of the pieces. */
   names: { name: string; size: string | null; color: string | null }[]
   hashes: string[]
   /** Null without one; of several tries the last. */
@@ -64,7 +64,6 @@ const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
       FROM return_replacement t JOIN shop_order s ON s.id = t.order_id WHERE t.return_id = r.id) AS replacement
   FROM order_return r JOIN shop_order o ON o.id = r.order_id ${rest}`
 
-/** Newest first. */
 export async function listReturnsOf(database: Database, orderId: string): Promise<StoredReturn[]> {
   const { rows } = await read(
     sql`WHERE r.order_id = ${orderId} ORDER BY r.requested_at DESC, r.id DESC`,
@@ -242,7 +241,7 @@ export async function listShownLines(database: Database, orderId: string): Promi
   return rows
 }
 
-/** Of the last delivery, because an earlier one was undone; later entries keep the status too. */
+/** Finds the last delivery, because an earlier one was undone; later entries keep the status too. */
 export async function findDeliveredAt(database: Database, orderId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT coalesce(max(created_at) FILTER (WHERE comment = 'Order delivered'), min(created_at)) AS at

@@ -12,7 +12,7 @@ function named({ count, names }: DeclarationGaps[keyof DeclarationGaps]): string
 
 type DeclarationCheck = Omit<GoLiveItem, 'isNeeded'> & Partial<Pick<GoLiveItem, 'isNeeded'>>
 
-/** Of the Legal Metrology (Packaged Commodities) Rules, 2011, and of prices that are shown as reduced. */
+/** The checks follow the Legal Metrology (Packaged Commodities) Rules, 2011, and include prices shown as reduced. */
 export function declarationChecks(gaps: DeclarationGaps): DeclarationCheck[] {
   const shared = { group: 'catalogue', path: undeclared } as const
   return [

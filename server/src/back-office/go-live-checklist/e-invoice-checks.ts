@@ -1,9 +1,9 @@
 import type { GoLiveItem } from '@amritvasya/contract'
 
 export type EInvoiceFacts = {
-  /** Names of settings. */
+  /** They are names of settings. */
   missingKeys: readonly string[]
-  /** Null without legal details. */
+  /** It is null without legal details. */
   sellerAddress: string | null
   /** Documents that have waited for more than 20 days. */
   late: readonly string[]

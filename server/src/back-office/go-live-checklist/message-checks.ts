@@ -3,7 +3,7 @@ import type { MessagingGaps } from '../../messaging/index.ts'
 
 type MessageFacts = { server: { hasSms: boolean; hasWhatsapp: boolean }; messages: MessagingGaps }
 
-/** Of the keys of both providers, and of the messages where there are any. */
+/** Returns checks of the keys of both providers, and of the messages where there are any. */
 export function messageChecks({ server: { hasSms, hasWhatsapp }, messages }: MessageFacts): GoLiveItem[] {
   const shared = { isNeeded: false, group: 'server', path: null } as const
   const keys = [

@@ -2,7 +2,7 @@ import type { GoLiveItem } from '@amritvasya/contract'
 import { daysAfter } from '../../platform/indian-day.ts'
 
 export type RunningFacts = {
-  /** In India. */
+  /** It is the day in India. */
   today: string
   /** Days without pickup, as the owner entered them. */
   holidays: readonly string[]
@@ -12,12 +12,12 @@ export type RunningFacts = {
   receivedWebhooks: { downtimes: boolean; disputes: boolean; couriers: boolean | null }
 }
 
-/** In any four months couriers in India have a day off. */
+/** Couriers in India have a day off within any four months. */
 const HOLIDAY_DAYS = 120
 /** The shop visits its payment page each hour. */
 const MAX_HOURS_SINCE_VISIT = 24
 
-/** Of what shows only once the shop runs. */
+/** Returns checks of what shows only once the shop runs. */
 export function runningChecks({
   today,
   holidays,

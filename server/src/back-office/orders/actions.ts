@@ -10,9 +10,8 @@ type State = Pick<
   payment: Pick<AdminOrder['payment'], 'refundable' | 'link'>
   customer: Pick<AdminOrder['customer'], 'email'>
   parcels?: readonly Pick<NonNullable<AdminOrder['parcels']>[number], 'deliveredAt'>[] | undefined
-  /** As the owner has set it. */
   severalParcels: boolean
-  /** As the owner has switched it on, and no edit waits. */
+  /** The owner has switched it on, and no edit waits. */
   isEditable: boolean
 }
 

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const open = (path: string) =>
   fetch(`${shop.address}/api/back-office/orders/${path}`, { headers: packer.headers })
-/** With its page size in points. */
+/** Reads the pages with their size in points. */
 async function pagesOf(reply: Response) {
   expect(reply.headers.get('content-type')).toBe('application/pdf')
   const document = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))

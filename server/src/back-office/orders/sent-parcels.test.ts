@@ -325,7 +325,7 @@ test('a delivery noted by mistake is undone for one parcel, and with it the orde
   const [one, other] = parcels
   await act(`${order.id}/parcels/${one?.id}/deliver`)
   expect(await act(`${order.id}/deliver`)).toMatchObject({ status: 'delivered' })
-  // Only what arrived with the order.
+  // The undo takes back only what arrived with the order.
   expect(await act(`${order.id}/undo-delivery`)).toMatchObject({
     status: 'shipped',
     parcels: [{ deliveredAt: expect.any(String) }, { deliveredAt: null }],

@@ -374,7 +374,7 @@ test('what a coupon cost is told with new and returning customers apart, and agr
     return order
   }
   await withCoupon('2025-10-02', asha)
-  // By the email in other capitals, and by the phone alone.
+  // The customer is recognised by the email in other capitals, and by the phone alone.
   const second = await withCoupon('2025-10-03', { ...asha, customer_email: 'Asha@Example.com' })
   await withCoupon('2025-10-04', { ...asha, customer_email: '' })
   // Nobody's second order: what was before was never paid.

@@ -38,7 +38,6 @@ const download = async (path: string, { headers } = owner) => {
   const reply = await fetch(`${shop.address}/api/back-office/reports/${path}`, { headers })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
-/** Rows by column name. */
 function rowsOf(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')

@@ -35,7 +35,7 @@ export const orderList = z.object({
 
 export const createdOrder = z.object({ order_id: idText, shipment_id: idText })
 
-/** Of the seller, by the names of its panel. */
+/** They are those of the seller, by the names of its panel. */
 export const pickupAddresses = z.object({
   data: z.object({
     shipping_address: z.array(
@@ -97,7 +97,7 @@ export const webhook = z.object({
   current_status: z.string().max(200).default(''),
   current_status_id: z.number().int().nullish(),
   shipment_status_id: z.number().int().nullish(),
-  /** `23 05 2023 11:43:52` */
+  /** It reads like `23 05 2023 11:43:52`. */
   current_timestamp: z.string().max(40).nullish(),
   scans: z.array(activity).max(500).nullish(),
 })

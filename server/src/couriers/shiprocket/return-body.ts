@@ -2,7 +2,7 @@ import { indianDay, indianTime } from '@amritvasya/contract/rules/dates'
 import type { NewParcel } from '../courier.ts'
 import type { PickupAddress } from './responses.ts'
 
-/** Of Shiprocket's return orders: the courier fetches from the customer and brings to the shop. */
+/** The courier fetches a return order of Shiprocket from the customer and brings it to the shop. */
 export const returnBody = (parcel: NewParcel, shop: PickupAddress) => ({
   order_id: parcel.reference,
   order_date: `${indianDay(parcel.orderedAt)} ${indianTime(parcel.orderedAt)}`,

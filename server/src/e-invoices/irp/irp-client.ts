@@ -32,7 +32,7 @@ type Answer<T> = { data: T } | { code: string; message: string }
 /** NIC's API of the Invoice Registration Portal (version 1.03, login 1.04), which a GSP passes through. */
 export class IrpClient {
   readonly #settings: EInvoiceSettings
-  /** Of each GSTIN. */
+  /** Each GSTIN has its own session. */
   readonly #sessions = new Map<string, { value: Promise<Session>; startedAt: number; keys: string }>()
 
   constructor(settings: EInvoiceSettings) {
@@ -208,7 +208,7 @@ function answerOf(status: number, text: string): Answer<unknown> {
 
 function refusalOf({ code, message }: { code: string; message: string }): Error {
   if (passing.includes(code)) return new IrpUnavailable(`${message} (${code})`)
-  // From 1004 to 1022: token, keys, user and GSTIN of the caller.
+  // The codes from 1004 to 1022 concern token, keys, user and GSTIN of the caller.
   if (/^10\d\d$/.test(code)) return new IrpAccessRefused(`${message} (${code})`)
   return new IrpRefusal(code, `${message} (${code})`)
 }

@@ -27,7 +27,7 @@ export const session = z.looseObject({
   Sek: z.string().min(1),
 })
 
-/** `2026-11-24 10:20:00`, in India. */
+/** It reads like `2026-11-24 10:20:00`, in India. */
 const indianMoment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)

@@ -203,7 +203,7 @@ export async function listUnfinished(database: Database, minutes: number): Promi
   return rows.map(({ return_id }) => return_id)
 }
 
-/** Of which nothing was heard for that long; at most 50. */
+/** Lists the pickups of which nothing was heard for that long; at most 50. */
 export async function listSilentPickups(
   database: Database,
   hours: number,

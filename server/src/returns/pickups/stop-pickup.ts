@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { lockPickup, setPickupState } from './pickup.repository.ts'
 
 /**
- * In the transaction that ends a return; the courier service is asked after the commit.
+ * Runs in the transaction that ends a return; the courier service is asked after the commit.
  * @returns false, with nothing changed, without a pickup that waits
  */
 export async function stopPickup(transaction: Database, returnId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Rated } from './sums.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** As the offline tool's sheets write days: `05-Oct-2026`. */
+/** Writes days as the offline tool's sheets do: `05-Oct-2026`. */
 function day(moment: string): string {
   const [year, month, date] = indianDay(moment).split('-')
   return `${date}-${months[Number(month) - 1]}-${year}`
@@ -68,7 +68,7 @@ type Sheet = {
   rows: (gstr1: Gstr1Tables, series: readonly IssuedSeries[]) => Cell[][]
 }
 
-/** With the columns of the offline tool's sheets. */
+/** The columns are those of the offline tool's sheets. */
 const sheets: Record<Gstr1Table, Sheet> = {
   b2b: {
     columns: [

@@ -271,7 +271,7 @@ const hsnRow = {
   txval: 1_000,
 }
 
-/** Of orders of one invoice each, so that it is known by its number. */
+/** Each order has one invoice, so that it is known by its number. */
 const numbersOf = (documents: readonly TaxDocument[]) => documents.map((document) => document.number)
 
 // Proves TAX-06.

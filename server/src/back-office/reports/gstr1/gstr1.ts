@@ -9,10 +9,10 @@ import {
 } from '../../../orders/index.ts'
 import { addAmounts, byRate, isNothing, noAmounts, type Rated } from './sums.ts'
 
-/** Above it, an invoice to a consumer in another state is listed singly (Notification 12/2024-Central Tax). */
+/** An invoice above it to a consumer in another state is listed singly (Notification 12/2024-Central Tax). */
 const LARGE_INVOICE_PAISE = 1_00_000_00
 
-/** Where the state of an old document is unknown: other territory. */
+/** It stands for other territory, where the state of an old document is unknown. */
 const UNKNOWN_PLACE = '97'
 
 /** A document with the total of the invoice that a credit note is against. */
@@ -50,11 +50,11 @@ const exemptKinds: Record<`${Parties} ${'same-state' | 'other-state'}`, ExemptKi
  */
 export class Gstr1 {
   readonly gstin: string
-  /** Table 4. */
+  /** They are listed in table 4. */
   readonly b2b: Listed[] = []
-  /** Table 5. */
+  /** They are listed in table 5. */
   readonly b2cl: Listed[] = []
-  /** Table 9B, to businesses. */
+  /** They went to businesses and are listed in table 9B. */
   readonly cdnr: Listed[] = []
   /** Table 9B, against invoices of table 5. */
   readonly cdnur: Listed[] = []
@@ -64,9 +64,8 @@ export class Gstr1 {
   readonly exempt = new Map<ExemptKind, number>()
   /** Table 12, less credit notes. */
   readonly hsn: Record<Parties, Map<string, HsnSum>> = { b2b: new Map(), b2c: new Map() }
-  /** Of all documents, for table 13. */
+  /** They are the numbers of all documents, for table 13. */
   readonly numbers: Record<DocumentKind, IssuedNumber[]> = { invoice: [], 'credit-note': [] }
-  /** Under which the documents were issued. */
   readonly gstins = new Set<string>()
   /** Documents with a row in table 12 that has no code, which the portal refuses. */
   readonly withoutHsn: string[] = []

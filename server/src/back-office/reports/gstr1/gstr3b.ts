@@ -3,9 +3,9 @@ import { type Amounts, addAmounts, noAmounts } from './sums.ts'
 
 export type InterStateSum = { place: string; taxablePaise: number; igstPaise: number }
 export type Gstr3b = {
-  /** Table 3.1 (a). */
+  /** They are listed in table 3.1 (a). */
   taxable: Amounts
-  /** Table 3.1 (c). */
+  /** It is listed in table 3.1 (c). */
   exemptPaise: number
   /** Table 3.2, to unregistered persons, by place of supply. */
   interState: InterStateSum[]

@@ -6,7 +6,7 @@ import type { HsnSum, Listed } from './gstr1.ts'
 import type { Gstr1Tables } from './period.ts'
 import type { Amounts } from './sums.ts'
 
-/** Of the schema that the offline tool writes since tables 12 and 13 are split and mandatory (May 2025). */
+/** The offline tool writes this schema since tables 12 and 13 are split and mandatory (May 2025). */
 const SCHEMA_VERSION = 'GST3.2.2'
 
 const day = (moment: string): string => indianDay(moment).split('-').reverse().join('-')

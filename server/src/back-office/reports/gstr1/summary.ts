@@ -26,7 +26,7 @@ const sumOfListed = (listed: readonly Listed[], sign: 1 | -1) =>
     sign,
   )
 
-/** In paise; tables 4, 5, 7, 8 and 9B together are the books, and table 12 once more. */
+/** Returns paise; tables 4, 5, 7, 8 and 9B together are the books, and table 12 once more. */
 export function tableSums(
   gstr1: Gstr1Tables,
 ): { table: Gstr1TableSum['table']; count: number; sum: Amounts }[] {

@@ -4,7 +4,7 @@ export type Row = TaxDocument['rows'][number]
 
 const amounts = ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise', 'totalPaise'] as const
 
-/** In paise; credit notes lower them where a table nets them. */
+/** The amounts are in paise; credit notes lower them where a table nets them. */
 export type Amounts = Record<(typeof amounts)[number], number>
 
 export const noAmounts = (): Amounts => ({
