@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** For given orders, and the customer's unpaid ones with one of the variants. */
+/** Uses by the given orders do not count, nor by the customer's unpaid ones with one of the variants. */
 export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /**
@@ -36,7 +36,7 @@ export async function findByCode(
   return { coupon, usesByCustomer: uses_by_customer, uncounted, now }
 }
 
-/** In id order, to prevent deadlocks; also those of replaced orders. */
+/** Locks in id order, to prevent deadlocks, and includes those of replaced orders. */
 export async function lockCouponsOf(
   transaction: Database,
   { couponId, orderIds }: { couponId: string | null; orderIds: readonly string[] },
@@ -58,7 +58,7 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
   return rows
 }
 
-/** By the coupon's id. */
+/** The keys are ids of coupons. */
 export async function countUsesOf(database: Database, customerId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ couponId: string; count: number }>`
     SELECT coupon_id AS "couponId", count(*)::int AS count FROM coupon_redemption
@@ -104,7 +104,7 @@ export async function returnCoupon(transaction: Database, orderId: string): Prom
 }
 
 /**
- * For a late payment; the dates were valid when the order was placed.
+ * Redeems it for a late payment; the dates were valid when the order was placed.
  * @returns false when a limit is reached; true for an order without a coupon
  */
 export async function redeemCouponAgain(transaction: Database, orderId: string): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function redeemCouponAgain(transaction: Database, orderId: string):
 
 export type CouponInput = {
   id: string
-  /** In upper case. */
+  /** It is in upper case. */
   code: string
   name: string
   description: string
@@ -136,19 +136,19 @@ export type CouponInput = {
   /** Paise, or hundredths of a per cent. */
   discountValue: number
   minimumPaise: number
-  /** Of a percentage. */
+  /** It limits the discount of a percentage. */
   maximumDiscountPaise: number | null
   startsAt: Date | null
   endsAt: Date | null
-  /** 0 means no limit. */
+  /** The value 0 means no limit. */
   usageLimit: number
-  /** 0 means no limit. */
+  /** The value 0 means no limit. */
   limitPerCustomer: number
   isActive: boolean
   isPublic: boolean
 }
 
-/** Keeps `usage_count`. */
+/** Leaves `usage_count` as it is. */
 export async function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   if (coupons.length === 0) return
   await transaction

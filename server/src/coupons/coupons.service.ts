@@ -27,7 +27,7 @@ type Line = { variantId: string; quantity: number }
 
 type CouponCheck = {
   code: string
-  /** Used only without lines. */
+  /** It is used only without lines. */
   seenPaise: number
   lines: readonly Line[]
   customerId: string | undefined

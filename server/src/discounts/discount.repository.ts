@@ -55,7 +55,7 @@ export async function findCustomerFacts(
   return { isFirstOrder: rows[0]?.isFirstOrder ?? false, uses: rows[0]?.uses ?? {} }
 }
 
-/** In id order, to prevent deadlocks; later than every lock of an order. */
+/** Locks in id order, to prevent deadlocks, and later than every lock of an order. */
 export async function lockDiscounts(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`SELECT FROM discount WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
     transaction,
@@ -68,7 +68,7 @@ type OrderDiscount = {
   goods_paise: number
   delivery_paise: number
   shares: readonly number[]
-  /** 0 without a limit. */
+  /** It is 0 without a limit. */
   limit_per_customer: number
 }
 

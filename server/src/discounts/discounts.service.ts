@@ -51,12 +51,12 @@ export const deliveryChargeOf = (lines: readonly ShippingLine[], parcel: Parcel)
 export type DiscountedCart = {
   lines: readonly (ShippingLine & { variantId: string })[]
   parcel: Parcel
-  /** Null for somebody unknown. */
+  /** It is null for somebody unknown. */
   customerId: string | null
   replaced?: Replaced
   /** Its own conditions are met. */
   coupon: CouponValue | null
-  /** The database's clock. */
+  /** It is the database's own clock. */
   now: Date
 }
 

@@ -28,13 +28,13 @@ type OrderDiscountTable = {
   order_id: string
   discount_id: string
   position: number
-  /** As it was when the order was placed. */
+  /** It is as it was when the order was placed. */
   name: string
   goods_paise: number
   delivery_paise: number
-  /** Of the goods, by the position of the line. */
+  /** They are shares of the goods, by the position of the line. */
   shares: number[]
-  /** As it was when the order was placed; 0 without a limit. */
+  /** It is as it was when the order was placed; 0 without a limit. */
   limit_per_customer: number
 }
 declare module '../platform/database/database.ts' {

@@ -150,7 +150,7 @@ export async function resendCard(
   return sent
 }
 
-/** By the buyer, to the same address. @throws {ApiError} as {@link resendCard}, INVALID_LINK, TOO_MANY_REQUESTS */
+/** The same address gets it again. @throws {ApiError} as {@link resendCard}, INVALID_LINK, TOO_MANY_REQUESTS */
 export async function resendByLink(
   dependencies: GiftCardDependencies,
   token: string,

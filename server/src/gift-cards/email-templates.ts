@@ -61,7 +61,7 @@ export const giftCardEmail = (
   },
 })
 
-/** To the buyer of a card that waited for its day; the code stands in the recipient's mail alone. */
+/** It goes to the buyer of a card that waited for its day; the code stands in the recipient's mail alone. */
 export const sentEmail = (card: GiftCardRow, address: string): EmailContent => ({
   subject: `Your gift card for ${card.recipient_name ?? ''} was sent`,
   heading: 'Your gift is on its way',
@@ -93,7 +93,7 @@ export const refundedEmail = (card: GiftCardRow): EmailContent => ({
   ],
 })
 
-/** Of a payment that buys nothing. */
+/** It tells of a payment that buys nothing. */
 export const surplusEmail = (card: Pick<GiftCardRow, 'number'>, paise: number): EmailContent => ({
   subject: `A payment for gift card ${card.number} goes back to you`,
   heading: 'Your payment goes back to you',

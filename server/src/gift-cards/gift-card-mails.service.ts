@@ -34,7 +34,7 @@ export async function mailCard(
   )
 }
 
-/** Of a card that ends before its mail was sent. */
+/** Withdraws the mail of a card that ends before it was sent. */
 export const withdrawCardMail = (transaction: Database, id: string): Promise<void> =>
   cancelMails(transaction, { about: id, kind: 'giftCard' })
 
@@ -43,7 +43,7 @@ export const mailReceipt = (mails: Mails, transaction: Database, card: GiftCardR
     receiptEmail(card, mails.links.page(card.id), isDue),
   )
 
-/** To the buyer, without the code. */
+/** Mails the buyer, without the code. */
 export const mailSent = (mails: Mails, transaction: Database, card: GiftCardRow) =>
   enqueue(mails, transaction, { id: card.id, to: card.buyer_email, kind: 'giftCardSent' }, () =>
     sentEmail(card, mails.links.page(card.id)),
@@ -54,7 +54,7 @@ export const mailRefunded = (mails: Mails, transaction: Database, card: GiftCard
     refundedEmail(card),
   )
 
-/** Of a payment that buys nothing. */
+/** Mails about a payment that buys nothing. */
 export const mailSurplus = (mails: Mails, transaction: Database, card: GiftCardRow, paise: number) =>
   enqueue(mails, transaction, { id: card.id, to: card.buyer_email, kind: 'giftCardSurplus' }, () =>
     surplusEmail(card, paise),

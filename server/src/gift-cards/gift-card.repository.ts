@@ -143,7 +143,7 @@ export async function markFrozen(transaction: Database, id: string): Promise<voi
   await sql`UPDATE gift_card SET frozen_at = coalesce(frozen_at, now()) WHERE id = ${id}`.execute(transaction)
 }
 
-/** As its credit, it is valid as long as before. */
+/** The card is valid as long as before, as is its credit. */
 export async function markReleased(transaction: Database, id: string): Promise<void> {
   await sql`
     UPDATE gift_card SET frozen_at = NULL,

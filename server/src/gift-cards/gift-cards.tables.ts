@@ -35,7 +35,7 @@ type GiftCardTable = {
   created_at: Timestamp
 }
 type GiftCardPaymentTable = {
-  /** Razorpay's id. */
+  /** It is the id of Razorpay. */
   id: string
   card_id: string
   amount_paise: number

@@ -16,7 +16,7 @@ export class GiftCardLinks {
 
   page = (id: string) => `${this.#publicUrl()}/gift-card?token=${this.token(id)}`
 
-  /** Where whoever got a card adds it to the account. */
+  /** Whoever got a card adds it to the account there. */
   profile = () => `${this.#publicUrl()}/profile`
 
   /** Undefined when it was not signed here. */

@@ -35,7 +35,7 @@ export {
 } from './gift-card.repository.ts'
 export { mailSurplus } from './gift-card-mails.service.ts'
 
-/** Of a card that is open; the caller has locked it and recorded the payment. */
+/** Settles a card that is open; the caller has locked it and recorded the payment. */
 export async function settleCard(
   dependencies: GiftCardDependencies,
   transaction: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** With what customers have moved from it, as `moved_from` says. */
+/** Includes what customers have moved from it, as `moved_from` says. */
 export async function freezeCredits(transaction: Database, creditId: string): Promise<void> {
   await sql`UPDATE store_credit SET frozen_at = coalesce(frozen_at, now()) WHERE id = ${creditId}`.execute(
     transaction,
@@ -19,7 +19,7 @@ export async function releaseCredits(transaction: Database, creditId: string): P
     WHERE (id = ${creditId} OR moved_from = ${creditId}) AND frozen_at IS NOT NULL`.execute(transaction)
 }
 
-/** Of frozen credits alone. @returns what each held, in paise */
+/** Spares credits that are not frozen. @returns what each held, in paise */
 export async function voidCredits(
   transaction: Database,
   creditId: string,

@@ -12,7 +12,7 @@ export type TransferRow = {
   created_at: Date
 }
 
-/** Paise, above zero. */
+/** The amount is above zero. */
 export type Transfer = {
   creditId: string
   kind: TransferKind
@@ -33,7 +33,7 @@ const sides = {
   voided: ['issued', -1],
 } as const satisfies Record<TransferKind, readonly [Tables['credit_posting']['account'], 1 | -1]>
 
-/** In the transaction that changes the credit. */
+/** Runs in the transaction that changes the credit. */
 export async function insertTransfer(transaction: Database, transfer: Transfer): Promise<void> {
   const id = newId()
   const [account, sign] = sides[transfer.kind]
@@ -118,7 +118,7 @@ export async function takeBackIssued(
   return true
 }
 
-/** Not of blocked and frozen credits, which keep theirs. @returns the expired balances, in paise */
+/** Spares blocked and frozen credits, which keep theirs. @returns the expired balances, in paise */
 export async function expireBalances(
   transaction: Database,
   max: number,
@@ -145,7 +145,6 @@ export async function sumRedeemedByStaff(transaction: Database, creditId: string
   return rows[0]?.paise ?? 0
 }
 
-/** Oldest first. */
 export const listTransfers = (database: Database, creditId: string): Promise<TransferRow[]> =>
   database
     .selectFrom('credit_transfer')

@@ -22,14 +22,14 @@ export type OwnCreditDependencies = {
 
 export type OwnStoreCredit = { balance: number; credits: OwnCredit[] }
 
-/** For the customer's exported data; oldest first. */
+/** The customer's exported data contain them, oldest first. */
 export async function exportCredits(database: Database, customerId: string): Promise<OwnCredit[]> {
   const now = await databaseNow(database)
   const rows = await listCreditsOf(database, customerId)
   return Promise.all(rows.map(async (row) => toOwnCredit(row, now, await listTransfers(database, row.id))))
 }
 
-/** For the customer's account; newest first. */
+/** The customer's account shows them, newest first. */
 export async function readOwnCredits(database: Database, customerId: string): Promise<OwnStoreCredit> {
   const [balance, credits] = await Promise.all([
     spendableOf(database, customerId),

@@ -59,7 +59,7 @@ export async function isUnused(database: Database, creditId: string, now: Date):
   return isValid && credit.issued_paise > 0 && credit.balance_paise === credit.issued_paise
 }
 
-/** With what customers have moved from it: nothing of it pays, and it does not expire. */
+/** Includes what customers have moved from it: nothing of it pays, and it does not expire. */
 export const freezeSoldCard = (transaction: Database, creditId: string): Promise<void> =>
   freezeCredits(transaction, creditId)
 

@@ -2,7 +2,7 @@ import type { OwnCredit, StoreCredit } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { CreditRow, TransferRow } from './ledger.repository.ts'
 
-/** As `inState` in store-credit.repository.ts selects. */
+/** Decides as `inState` in store-credit.repository.ts selects. */
 function stateOf(
   { blocked_at, frozen_at, expires_at, balance_paise }: CreditRow,
   now: Date,

@@ -12,7 +12,7 @@ export type CreditFilter = PageQuery & {
 
 const isBlocked = sql`(blocked_at IS NOT NULL OR frozen_at IS NOT NULL)`
 
-/** As `stateOf` in store-credit.mapper.ts decides. */
+/** Selects as `stateOf` in store-credit.mapper.ts decides. */
 const inState: Readonly<Record<StoreCredit['state'], RawBuilder<unknown>>> = {
   blocked: isBlocked,
   expired: sql`NOT ${isBlocked} AND expires_at <= now()`,
@@ -34,7 +34,6 @@ export const listCredits = (
     ],
   })
 
-/** Oldest first. */
 export const listCreditsOf = (database: Database, customerId: string): Promise<CreditRow[]> =>
   database
     .selectFrom('store_credit')

@@ -24,11 +24,11 @@ type CreditTransferTable = {
   credit_id: string
   kind: 'issued' | 'redeemed' | 'returned' | 'expired' | 'refunded' | 'voided'
   comment: string
-  /** Null for a job. */
+  /** It is null for a job. */
   staff_name: string | null
   /** The order that it pays; null for what the staff do. */
   order_id: string | null
-  /** Of the credit, as an order took it. */
+  /** It is the end of the credit, as an order took it. */
   expires_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }

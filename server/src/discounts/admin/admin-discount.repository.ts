@@ -25,7 +25,7 @@ export const findDiscountRow = (database: Database, id: string): Promise<Discoun
 
 export type DiscountTotal = { orders: number; paise: number }
 
-/** Of orders that are not cancelled, by discount. */
+/** Sums the discounts of orders that are not cancelled, by discount. */
 export async function sumDiscounts(
   database: Database,
   ids: readonly string[],
