@@ -80,6 +80,6 @@ async function backUpLocked(session: BackupSession, signal?: AbortSignal): Promi
   return manifest
 }
 
-/** For the file `chain`: the target, and the base backup with which the unbroken WAL begins. */
+/** Returns the content of the file `chain`: the target, and the base backup with which the unbroken WAL begins. */
 export const chainOf = ({ targetId }: Pick<BackupSession, 'targetId'>, id: string): string =>
   `${targetId} ${id}`

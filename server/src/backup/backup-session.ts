@@ -22,14 +22,12 @@ export type SessionOptions = {
   databaseUrl: string
   /** The secrets among the settings, as they are at that moment. */
   readSecrets(): ShopSecrets
-  /** The shop's version. */
   release: string
   log?: IncidentLogger | undefined
   /** Ends calls of the target, also those that hang. */
   cutOff?: AbortSignal | undefined
   /** Milliseconds to wait for signs of life of the shop that was restored. */
   silenceMs?: number | undefined
-  /** The operator's decisions. */
   decisions?: { setsUpTarget?: boolean; takesOver?: boolean; beginsKey?: boolean } | undefined
 }
 
@@ -37,7 +35,7 @@ export type BackupSession = Omit<SessionOptions, 'databaseUrl' | 'decisions'> & 
   database: Kysely<Tables>
   /** The id of the target's marker. */
   targetId: string
-  /** Of this database in the target. */
+  /** It is the part of the target for this database. */
   store: ObjectStore
   key: BackupKey
   ownership: Ownership

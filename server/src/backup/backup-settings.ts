@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 
 export type BackupSettings = {
-  /** A folder, or `s3://bucket/prefix`. */
+  /** It is a folder, or `s3://bucket/prefix`. */
   target: string
   /** An age identity or a passphrase. */
   key: string

@@ -15,7 +15,7 @@ export const drillSchema = z
     backup: z.string(),
     seconds: z.number(),
     problem: z.string().nullable(),
-    /** When the last drill that succeeded began: this one, or one before it. */
+    /** The last drill that succeeded began then: this one, or one before it. */
     succeededAt: moment.optional(),
   })
   // Records of former versions lack it.
@@ -28,12 +28,12 @@ export type Drill = z.output<typeof drillSchema>
 const problemSchema = z.object({
   since: z.iso.datetime(),
   message: z.string(),
-  /** Until an operator does something about it. */
+  /** It lasts until an operator does something about it. */
   isLasting: z.boolean(),
 })
 
 const stateSchema = z.object({
-  /** Of the oldest one that this shop has seen in the target. */
+  /** This shop has seen no older one in the target. */
   firstBaseBackupAt: moment.default(null),
   lastBaseBackupAt: moment,
   lastWalStoredAt: moment,
@@ -87,7 +87,7 @@ export function recordState(file: string, change: Change): Promise<void> {
   return next
 }
 
-/** For health and alerts, until `recordWell`. */
+/** The problem stands, for health and alerts, until `recordWell`. */
 export const recordProblem = (file: string, error: Error, at = new Date()): Promise<void> =>
   recordState(file, ({ problem }) =>
     // Storing is tried twice a second, and each change is written with fsync.
@@ -109,13 +109,13 @@ export const recordWell = (file: string): Promise<void> => recordState(file, { p
 const PROBLEM_AFTER_MS = 10 * 60_000
 
 export type BackupHealth = BackupState & {
-  /** False without BACKUP_TARGET. */
+  /** It is false without BACKUP_TARGET. */
   isOn: boolean
-  /** Since the first and the last base backup, and since the last WAL segment reached the target; null without one. */
+  /** They count since the first and last base backup, and since WAL last reached the target; null without one. */
   firstBaseBackupAgeSeconds: number | null
   baseBackupAgeSeconds: number | null
   walAgeSeconds: number | null
-  /** Since the last drill that succeeded; null before the first. */
+  /** It counts since the last drill that succeeded; null before the first. */
   drillAgeSeconds: number | null
   /** Why changes are not backed up, in one line; null while they are, or for a short outage. */
   obstacle: string | null

@@ -10,7 +10,7 @@ export type CheckBooks = (databaseUrl: string) => Promise<string[]>
 
 const drillObject = 'drill.json'
 
-/** Of the target, so that it outlives the data folder. */
+/** The drill is stored in the target, so that it outlives the data folder. */
 export async function readLastDrill(store: ObjectStore): Promise<Drill | null> {
   const bytes = await store.get(drillObject)
   return bytes ? drillSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))) : null
@@ -64,7 +64,7 @@ async function tryRestore(
       folder: scratch.path,
       to: undefined,
       archiveFolder: undefined,
-      // Beside the shop's own database.
+      // The scratch database runs beside the shop's own.
       settings: { shared_buffers: '32MB', max_connections: '60' },
       say,
       signal,

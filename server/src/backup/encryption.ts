@@ -13,7 +13,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 export type SealingKey = {
   /** The public key of age. */
   recipient: string
-  /** Hexadecimal. */
+  /** It consists of hexadecimal characters. */
   macKey: string
 }
 

@@ -7,7 +7,6 @@ import { recogniseTarget } from './target/marker.ts'
 import { BackupError, BackupRefusal } from './target/object-store.ts'
 import { openStore } from './target/open-store.ts'
 
-/** Milliseconds. */
 const TIMEOUT_MS = 30_000
 
 /**

@@ -7,13 +7,13 @@ import { readKnownTarget, rememberTarget } from './target/known-targets.ts'
 import { BackupError, BackupRefusal, type ObjectStore } from './target/object-store.ts'
 
 export type SessionKeyOptions = {
-  /** The whole one. */
+  /** It is the whole target. */
   target: ObjectStore
-  /** Of this database in it. */
+  /** It is the part of this database in the target. */
   store: ObjectStore
-  /** BACKUP_KEY. */
+  /** It is the setting BACKUP_KEY. */
   key: string
-  /** Of the data folder, which remembers the key's public part. */
+  /** It lies in the data folder and remembers the key's public part. */
   file: string
 }
 
@@ -72,7 +72,7 @@ export async function openNewKey(
   }
 }
 
-/** Without authentication, as the key is not known yet. */
+/** Reads without authentication, as the key is not known yet. */
 async function readNewestFingerprint(store: ObjectStore): Promise<string | undefined> {
   const name = (await store.list('base/')).findLast((object) => object.endsWith('/manifest.json'))
   const bytes = name && (await store.get(name))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Config, ConfigError, rereadConfig } from '../platform/config.ts'
 
-/** Without BACKUP_KEY and the keys of the target, which somebody needs to read a backup at all. */
+/** BACKUP_KEY and the keys of the target are left out, as somebody needs them to read a backup at all. */
 export const secretSettings = [
   'TOKEN_SECRET',
   'SMTP_URL',
@@ -21,7 +21,7 @@ export const secretSettings = [
   'EINVOICE_PASSWORD',
 ] as const satisfies readonly (keyof Config)[]
 
-/** By the name of the setting; those of another release may have other names. */
+/** Each secret has the name of its setting; those of another release may have other names. */
 export type ShopSecrets = Readonly<Record<string, string>>
 
 /** The name of their file in a base backup. */

@@ -28,7 +28,6 @@ type Options = SessionOptions & {
   beatMs?: number | undefined
 }
 
-/** Milliseconds. */
 const PACE_MS = 15_000
 /** Milliseconds after which a stop waits for the target no longer. */
 const STOP_TIMEOUT_MS = 4_000

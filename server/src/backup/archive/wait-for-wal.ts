@@ -4,7 +4,6 @@ import type { Sealer } from '../encryption.ts'
 import type { ObjectStore } from '../target/object-store.ts'
 import { parseWalObject } from './wal-names.ts'
 
-/** Milliseconds. */
 const POLL_MS = 500
 
 /**

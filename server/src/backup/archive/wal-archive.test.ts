@@ -40,7 +40,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const folders = () => backupFolders(join(folder, 'data'))
 const segment = '00000001000000000000000A'
-/** As PostgreSQL does. */
+/** Finishes a segment as PostgreSQL does. */
 const finish = (content: string, name = segment) => writeFileSync(join(folders().wal, name), content)
 const archive = (changes: Partial<ArchiveDependencies> = {}, target: ObjectStore | undefined = store) => {
   const created = new WalArchive({ folders: folders(), log, sealer: key, ...changes })

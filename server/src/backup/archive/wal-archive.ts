@@ -16,11 +16,10 @@ export type ArchiveDependencies = {
   onStored?: (object: string, at: Date) => Promise<void>
   onFailed?: (error: Error, at: Date) => Promise<void>
   onDiscarded?: (segments: number, at: Date) => Promise<void>
-  /** Of the disk on which segments wait, for tests. */
+  /** Tests pass their own reader of the disk on which segments wait. */
   readSpace?: (folder: string) => Promise<{ freeBytes: number; totalBytes: number }>
 }
 
-/** Milliseconds. */
 const POLL_MS = 500
 
 /** Below both, waiting segments are discarded: PostgreSQL stops on a full disk, and with it all orders. */

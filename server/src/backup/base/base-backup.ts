@@ -15,14 +15,13 @@ import { storeParts } from './parts.ts'
 
 export type BaseBackupDependencies = {
   database: Kysely<Tables>
-  /** Of this database. */
+  /** It is the part of the target for this database. */
   store: ObjectStore
   key: Sealer
   dataFolder: string
   /** The secrets among the settings, as they are at that moment. */
   readSecrets(): ShopSecrets
   release: string
-  /** Of the data folder. */
   stateFile: string
 }
 

@@ -14,7 +14,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-/** Of the running server, or of a former backup. */
+/** They belong to the running server, or to a former backup. */
 const omitted = new Set([
   'postmaster.pid',
   'postmaster.opts',

@@ -9,7 +9,7 @@ const part = z.object({ object: z.string(), size: z.number().int(), sha256: z.st
 /** Written after everything that it names, so that an interrupted backup has none. */
 const manifestSchema = z.object({
   format: z.literal(2),
-  /** When it began, such as `20261123T021500Z`; sorts by time. */
+  /** It tells when the backup began, such as `20261123T021500Z`, and sorts by time. */
   id: z.string().regex(/^\d{8}T\d{6}Z$/),
   release: z.string(),
   postgresVersion: z.string(),
@@ -24,7 +24,7 @@ const manifestSchema = z.object({
   walEnd: z.string(),
   /** It is missing in backups of 0.3.0 and older. */
   walSegmentBytes: z.number().int().positive().default(FORMER_SEGMENT_BYTES),
-  /** Bytes before compression. */
+  /** It counts bytes before compression. */
   size: z.number().int(),
   parts: z.array(part).min(1),
   /** Hashes of those that the shop has, or had since the backup before. */

@@ -28,7 +28,7 @@ export async function chooseDatabase(store: ObjectStore, database?: string): Pro
 
 const summary = z.object({ finishedAt: z.iso.datetime(), release: z.string() })
 
-/** Without authentication, as each database may have another key. */
+/** Reads without authentication, as each database may have another key. */
 async function describeDatabase(store: ObjectStore, names: readonly string[], id: string): Promise<string> {
   const newest = names.findLast((name) => pattern.exec(name)?.[1] === id)
   const bytes = newest && (await store.get(newest))

@@ -1,5 +1,5 @@
 export type BackupSource = {
-  /** Undefined without BACKUP_TARGET. */
+  /** It is undefined without BACKUP_TARGET. */
   target: string | undefined
   /** The system identifier of one database in it; undefined where there is only one. */
   database: string | undefined

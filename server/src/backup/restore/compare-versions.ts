@@ -3,7 +3,7 @@ import { BackupError } from '../target/object-store.ts'
 
 const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number)
 
-/** Of three numbers; what follows a hyphen does not count. */
+/** Compares three numbers; what follows a hyphen does not count. */
 export function isNewer(version: string, than: string): boolean {
   const [a, b] = [numbersOf(version), numbersOf(than)]
   const at = a.findIndex((number, i) => number !== b[i])

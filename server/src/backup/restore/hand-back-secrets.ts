@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ShopSecrets } from '../shop-secrets.ts'
 import { writeDurably } from '../target/write-durably.ts'
 
-/** In a restored data folder, until the operator has taken them over. */
+/** It lies in a restored data folder, until the operator has taken the secrets over. */
 export const credentialsFolder = 'credentials'
 
 type Options = {

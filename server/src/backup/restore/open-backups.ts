@@ -6,9 +6,9 @@ import { openStore } from '../target/open-store.ts'
 import { chooseDatabase } from './choose-backup.ts'
 
 export type OpenBackups = {
-  /** The whole one. */
+  /** It is the whole target. */
   target: ObjectStore
-  /** Of one database in it. */
+  /** It is the part of one database in the target. */
   store: ObjectStore
   key: BackupKey
 }

@@ -20,9 +20,8 @@ export type RecoveryOptions = {
   /** Empty; gets `postgres`, `token-secret` and what the recovery needs. */
   folder: string
   to: Date | undefined
-  /** Where the new timeline is archived; undefined for a scratch cluster. */
+  /** The new timeline is archived there; undefined for a scratch cluster. */
   archiveFolder: string | undefined
-  /** Further settings of PostgreSQL. */
   settings?: Record<string, string>
   say(line: string): void
   signal?: AbortSignal | undefined

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let restores = 0
-/** Without Razorpay. */
+/** Restores without asking Razorpay for payments. */
 async function restoreInto(settings: Record<string, string>) {
   const dataFolder = join(folder, `restored-${++restores}`)
   const result = await runCommand(['restore', '--no-payments'], {

@@ -15,7 +15,7 @@ export type SecretsOptions = {
   database: string | undefined
   /** Undefined for the newest backup. */
   to: Date | undefined
-  /** Where each secret becomes a file, named as its setting. */
+  /** Each secret becomes a file in it, named as its setting. */
   folder: string
   say(line: string): void
 }

@@ -95,7 +95,7 @@ async function readWords(databaseUrl: string): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Until PostgreSQL has handed over all that is committed. */
+/** Waits until PostgreSQL has handed over all that is committed. */
 async function archiveAll(session: BackupSession): Promise<void> {
   const name = await switchWal(session.database)
   const archive = openArchive(session)
@@ -155,7 +155,7 @@ test('the newest state, a moment before a mistake, and what followed on the new 
   await archiveAll(first.session)
   const drilled = await runDrill(first.session, async () => [])
   expect(drilled).toMatchObject({ backup: manifest.id, problem: null, succeededAt: drilled.at })
-  // As in a new data folder, which learns of the drill from the target.
+  // The data folder is like a new one, which learns of the drill from the target.
   await recordState(first.session.folders.state, { lastDrill: null })
   const failed = await runDrill(first.session, async () => ['stock below zero'])
   expect(failed).toMatchObject({ problem: 'stock below zero', succeededAt: drilled.at })

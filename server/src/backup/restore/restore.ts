@@ -32,7 +32,6 @@ export type RestoreOptions = {
   database?: string | undefined
   /** Undefined for the newest moment. */
   to: Date | undefined
-  /** The shop's version. */
   release: string
   /** True when the restored shop goes on with these backups, unless the one that was restored still runs. */
   succeeds: boolean

@@ -37,7 +37,7 @@ type FeederOptions = {
 }
 
 export type WalFeeder = {
-  /** PostgreSQL's restore_command. */
+  /** PostgreSQL runs it as its restore_command. */
   command: string
   /** Rejects with the reason why a segment cannot be had. */
   failed: Promise<never>
@@ -117,7 +117,7 @@ export async function startWalFeeder(
   }
 }
 
-/** By position, so that the next segments of a timeline follow each other. */
+/** Sorts by position, so that the next segments of a timeline follow each other. */
 async function listUsable(
   store: ObjectStore,
   key: BackupKey,

@@ -7,7 +7,7 @@ import { writeDurably } from './write-durably.ts'
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Of a file system's own, which nobody but root may read. */
+/** It belongs to the file system itself, and nobody but root may read it. */
 const isForeign = (entry: Dirent): boolean => entry.name === 'lost+found'
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -23,7 +23,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * On another disk, at best a mounted one of another machine.
+ * The folder lies on another disk, at best a mounted one of another machine.
  * @param marker a file without which the folder counts as not mounted, and calls fail; undefined to read any folder
  */
 export function folderStore(root: string, marker?: string): ObjectStore {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { writeDurably } from './write-durably.ts'
 
 const knownTarget = z.object({
-  /** Of its marker. */
+  /** It is the id of the target's marker. */
   id: z.string(),
   /** Encrypts and authenticates without the target; null before the first contact. */
   sealing: z.object({ recipient: z.string(), macKey: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readKnownTarget, rememberTarget } from './known-targets.ts'
 import { BackupRefusal, type ObjectStore } from './object-store.ts'
 
-/** In the root of the target. */
+/** It lies in the root of the target. */
 export const markerName = 'amritvasya-target.json'
 
 const schema = z.object({ id: z.string().min(1), createdAt: z.iso.datetime() })

@@ -1,12 +1,12 @@
-/** Where backups are kept: names with slashes, and bytes. An object is there whole or not at all. */
+/** It stores backups: names with slashes, and bytes. An object is there whole or not at all. */
 export type ObjectStore = {
-  /** For messages; without secrets. */
+  /** It is used in messages and has no secrets. */
   name: string
   /** Replaces an object of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Returns undefined when there is none. */
   get(name: string): Promise<Uint8Array | undefined>
-  /** Sorted. */
+  /** Returns the names in their sorted order. */
   list(prefix: string): Promise<string[]>
   remove(name: string): Promise<void>
 }

@@ -5,7 +5,7 @@ import { abortable, BackupError, type ObjectStore } from './object-store.ts'
 import { s3Store } from './s3-store.ts'
 
 export type StoreOptions = {
-  /** Ends every call. */
+  /** Its abort ends every call. */
   signal?: AbortSignal | undefined
   /** A folder without this file counts as not mounted. */
   marker?: string | undefined

@@ -26,7 +26,7 @@ const SILENCE_MS = 60_000
 const REMEMBERED_BEATS = 4
 
 export type OwnerOptions = {
-  /** Of one database in the target. */
+  /** It is the part of one database in the target. */
   store: ObjectStore
   /** The target's name, and the file of the data folder that remembers it. */
   targetName: string
@@ -89,7 +89,7 @@ export class Ownership {
     await this.#write(true)
   }
 
-  /** After a restore: counts as the owner unless that one gives another sign of life. @returns that one */
+  /** Counts as the owner after a restore, unless that one gives another sign of life. @returns that one */
   async adopt(): Promise<Owner | undefined> {
     const { store, file, targetName } = this.#options
     const owner = await readOwner(store)

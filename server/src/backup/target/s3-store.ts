@@ -14,9 +14,9 @@ const isPassing = (error: unknown): boolean =>
 
 type Options = S3Settings & {
   bucket: string
-  /** Without slashes around it; may be empty. */
+  /** It has no slashes around it and may be empty. */
   prefix: string
-  /** Milliseconds; doubles. */
+  /** It doubles with each try. */
   firstBackoffMs?: number
   /** Ends requests and their repetitions. */
   signal?: AbortSignal | undefined

@@ -7,7 +7,7 @@ import { getObject, type ObjectStore } from '../target/object-store.ts'
 /** Each restore begins one (manual, section 25.3.6). */
 export type Timeline = {
   id: number
-  /** When a restore began it; null for the first one, and where nobody knows. */
+  /** A restore began it then; null for the first one, and where nobody knows. */
   beganAt: Date | null
   /** Its ancestors, oldest first, each with the byte of the WAL at which it was left. */
   ancestors: { timeline: number; end: bigint }[]
