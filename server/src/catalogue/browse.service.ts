@@ -22,7 +22,7 @@ export type Found = {
   total: number
   isExact?: boolean
   understood?: ParsedQuery | undefined
-  /** Of a category whose order the owner has chosen. */
+  /** The category has an order that the owner has chosen. */
   isHandSorted?: boolean
   /** If they were asked for. */
   facets?: FacetCounts | undefined

@@ -132,7 +132,7 @@ export const setPublished = (transaction: Database, id: string, isPublished: boo
   setManyPublished(transaction, [id], isPublished)
 
 /**
- * All or none.
+ * Changes all of them or none.
  * @throws {ApiError} PRODUCT_NOT_FOUND
  */
 export async function setManyPublished(

@@ -19,9 +19,9 @@ type CategoryTable = {
   picture_alt: WithDefault<string>
   position: WithDefault<number>
   is_active: WithDefault<boolean>
-  /** After the pinned products. */
+  /** It applies after the pinned products. */
   in_stock_first: WithDefault<boolean>
-  /** For search engines and link previews; empty for what the page shows by itself. */
+  /** Search engines and link previews show it; empty for what the page shows by itself. */
   seo_title: WithDefault<string>
   seo_description: WithDefault<string>
   share_picture_hash: WithDefault<string | null>
@@ -31,18 +31,18 @@ type SharePictureTable = { picture_hash: string }
 type PinnedSearchTable = {
   id: string
   phrase: string
-  /** As searches are compared. */
+  /** They are written as searches are compared. */
   words: string
   created_at: Generated<Date>
 }
 type PinnedProductTable = {
-  /** Either of both. */
+  /** Either this or the search is set. */
   category_id: WithDefault<string | null>
   search_id: WithDefault<string | null>
   product_id: string
   place: number
 }
-/** Each means the other. */
+/** Each of both means the other. */
 type SynonymTable = { id: Generated<string>; term: string; meaning: string; created_at: Generated<Date> }
 /** Counts of searches that found nothing, by day in India, without who searched. */
 type MissedSearchTable = { day: string; words: string; searches: number }
@@ -70,20 +70,20 @@ type ProductTable = {
   manufacturer: WithDefault<string>
   packer: WithDefault<string>
   importer: WithDefault<string>
-  /** Such as `2026-03`. */
+  /** It is written as `2026-03`. */
   manufactured_month: string | null
   /** Empty for the shop's own contacts. */
   consumer_care: WithDefault<string>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
-  /** Of one unit; null for the standard parcel (decision 3). */
+  /** It is the rate of one unit; null for the standard parcel (decision 3). */
   shipping_rate_paise: number | null
   /** 4, 6 or 8 digits; empty while unknown. */
   hsn_code: WithDefault<string>
-  /** In hundredths of a per cent; prices include it. */
+  /** It is in hundredths of a per cent; prices include it. */
   gst_basis_points: WithDefault<number>
   low_stock_at: WithDefault<number>
-  /** For search engines and link previews; empty for what the page shows by itself. */
+  /** Search engines and link previews show it; empty for what the page shows by itself. */
   seo_title: WithDefault<string>
   seo_description: WithDefault<string>
   share_picture_hash: string | null
@@ -140,14 +140,14 @@ type BundleComponentTable = {
   bundle_id: string
   component_id: string
   position: number
-  /** In one bundle. */
+  /** It counts pieces in one bundle. */
   quantity: number
 }
 /** A trigger adds one with each variant. */
 type VariantBarcodeTable = {
   variant_id: string
   own_number: GeneratedAlways<number>
-  /** 14 digits. */
+  /** It always has 14 digits. */
   gtin: WithDefault<string | null>
 }
 /** Written by a trigger, with every price of a variant. */
@@ -156,9 +156,9 @@ type PriceHistoryTable = {
   variant_id: string
   selling_price_paise: number
   mrp_paise: number
-  /** Until the next row of the variant, or the end. */
+  /** The price holds until the next row of the variant, or the end. */
   valid_from: Timestamp
-  /** When the product was unpublished. */
+  /** The product was unpublished at that moment. */
   ended_at: Date | null
 }
 type PlannedPriceTable = {
@@ -169,7 +169,7 @@ type PlannedPriceTable = {
   /** Null for a price that stays. */
   ends_at: Date | null
   created_at: Timestamp
-  /** When it was written into the variant, with the price of before. */
+  /** The price was written into the variant then, with the price of before. */
   begun_at: WithDefault<Date | null>
   former_price_paise: WithDefault<number | null>
   done_at: WithDefault<Date | null>

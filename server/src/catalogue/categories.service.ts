@@ -3,7 +3,7 @@ import type { BrowseDependencies } from './dependencies.ts'
 import { findByName } from './search/find-by-name.ts'
 import { wordsOf } from './search/words.ts'
 
-/** `product_count` includes all subcategories. */
+/** The `product_count` includes that of all subcategories. */
 export type CountedCategory = CategoryRow & { product_count: number }
 
 type Dependencies = Pick<BrowseDependencies, 'searchIndex' | 'spelling'>
@@ -22,8 +22,7 @@ export const isActiveCategory = async ({ searchIndex }: Dependencies, id: string
   (await searchIndex.current()).categories.some((category) => category.id === id)
 
 /**
- * In the owner's order; null is the top level. A search matches words and prefixes of names, else similar
- * words.
+ * Lists in the owner's order; null is the top level. A search matches words and prefixes of names, else similar words.
  */
 export async function listLevel(
   dependencies: Dependencies,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { isStruckPriceProven } from './price-history.repository.ts'
 
-/** Of the product that somebody added or saved last; publishing and planned GST rates touch `updated_at` as well. */
+/** The product is the one that somebody saved last; publishing and planned GST rates touch `updated_at` as well. */
 export async function findLastDeclarations(database: Database): Promise<LastDeclarations | undefined> {
   const { rows } = await sql<LastDeclarations>`
     SELECT country_of_origin AS "countryOfOrigin", manufacturer, packer, importer FROM product

@@ -34,7 +34,7 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
   pictures: Pictures | undefined
   /** A live shop publishes no product without its country of origin. */
   isLive: boolean
-  /** Redirects are another slice. */
+  /** It is passed in because redirects are another slice. */
   addOldAddresses: (
     transaction: Database,
     addresses: readonly { path: string; target: string }[],
@@ -48,7 +48,7 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
     /** `id address` of each that was asked for before. */
     requested(database: Database): Promise<ReadonlySet<string>>
   }
-  /** Settings are another slice. */
+  /** It is passed in because settings are another slice. */
   takesPreOrders: (database: Database) => Promise<boolean>
   /** Orders depend on the catalogue. */
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>

@@ -121,7 +121,7 @@ test.each([
   ['stone=amethyst,rose-quartz&color=violet', ['Amethyst Mala']],
   ['color=violet,pink', ['Mixed Ring', 'Rose Bracelet', 'Amethyst Mala']],
   ['size=6-mm', ['Amethyst Mala']],
-  // Of two variants.
+  // Each value is true of another variant.
   ['size=6-mm&minPrice=1200', ['Amethyst Mala']],
   ['intention=calm', ['Rose Bracelet', 'Amethyst Mala']],
   ['origin=IN,BR&inStock=true', ['Rose Bracelet', 'Amethyst Mala']],

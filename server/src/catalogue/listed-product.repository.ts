@@ -40,10 +40,10 @@ export type ForSale = {
   bundle?: Bundle
 }
 
-/** Sold as its components. */
+/** It is sold as its components. */
 export type Bundle = {
   supply: BundleSupply
-  /** With how many of each are in one bundle. */
+  /** Each component has how many of it are in one bundle. */
   components: { variant: ForSale; quantity: number }[]
 }
 
@@ -110,7 +110,7 @@ export async function findShippingRate(
 
 export type SitemapRow = { id: string; updated_at: Date; hash: string | null }
 
-/** As `category_is_active` says, for all categories at once. */
+/** It decides as `category_is_active` does, for all categories at once. */
 const fromListed = sql`
   FROM product p
   WHERE p.is_published AND p.category_id IN (
@@ -140,7 +140,7 @@ export async function listSitemapRows(database: Database, { limit, offset }: Spa
   return rows
 }
 
-/** Of active categories, from the top level. */
+/** Lists the pictures of active categories, from the top level. */
 export async function listCategoryPictures(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('category')

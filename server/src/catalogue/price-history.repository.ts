@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Of variant `v`: each price with the time from and until which it held, and when the present one began. */
+/** It has each price of variant `v` with when it held from and until, and when the present one began. */
 const pricesOf = sql`(
   SELECT price, valid_from, valid_until,
     COALESCE(min(valid_from) FILTER (WHERE valid_from >= other_until AND price = v.selling_price_paise) OVER (), now()) AS present_from
@@ -11,7 +11,7 @@ const pricesOf = sql`(
         COALESCE(LEAST(ended_at, lead(valid_from) OVER (ORDER BY valid_from, id)), 'infinity') AS valid_until
       FROM price_history WHERE variant_id = v.id) AS dated) AS compared)`
 
-/** Of variant `v`: each price that shoppers were asked in the 30 days before the present one, with how long. */
+/** It has each price of variant `v` that shoppers were asked in the 30 days before the present one, with how long. */
 const pricesOfDaysBefore = sql`(
   SELECT price, until - since AS duration
   FROM ${pricesOf} AS prices CROSS JOIN LATERAL (

@@ -6,7 +6,7 @@ export type CellKind = 'text' | 'choice' | 'yes or no' | 'number' | 'optional nu
 
 type ProductField = {
   column: keyof ProductColumns
-  /** In the CSV file, if it differs from the column. */
+  /** It is the heading in the CSV file, if it differs from the column. */
   heading?: string
   /** Missing if the import looks the value up. */
   cell?: CellKind

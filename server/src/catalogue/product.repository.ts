@@ -35,7 +35,7 @@ export type VariantRow = {
   price_ends_at: string | null
   /** Such as `2026-12-20`; null once its pieces are there. */
   available_on: string | null
-  /** Only where one product is read; null for a variant with stock of its own. */
+  /** It is read with a single product only; null for a variant with stock of its own. */
   pieces?: PieceRow[] | null
 }
 export type PieceRow = {
@@ -100,7 +100,7 @@ export const variantsOf = (condition: RawBuilder<unknown>, pieces = sql``) => sq
     ORDER BY v.is_default DESC, v.position), '[]')
   FROM variant v WHERE v.product_id = p.id AND ${condition}) AS variants`
 
-/** Of variant `v`. */
+/** It reads the pieces of variant `v`. */
 const piecesOfBundle = sql`, 'pieces', CASE WHEN v.bundle_supply IS NOT NULL THEN (
   SELECT json_agg(json_build_object('product_id', cp.id, 'name', cp.name, 'size', cv.size, 'color_name', cv.color_name,
     'quantity', c.quantity, 'is_listed', cp.is_published AND category_is_active(cp.category_id), 'picture_hash', COALESCE(cv.picture_hash,
@@ -162,7 +162,7 @@ export async function findDescribed(database: Database, words: string, max: numb
 }
 
 /**
- * By prefix, at most `max` of each.
+ * Finds them by prefix, at most `max` of each kind.
  * @param code only lower-case letters and digits
  */
 export async function findByCode(database: Database, code: string, max: number): Promise<string[]> {

@@ -65,6 +65,6 @@ export const findByOwnNumber = (database: Database, number: number) =>
 /** @param gtin 14 digits */
 export const findByGtin = (database: Database, gtin: string) => findVariant(database, sql`b.gtin = ${gtin}`)
 
-/** In any case of letters; of two that differ in it alone, the one that is written so. */
+/** Ignores the case of letters; of two that differ in it alone, it finds the one that is written so. */
 export const findBySku = (database: Database, sku: string) =>
   findVariant(database, sql`lower(v.sku) = lower(${sku}) ORDER BY v.sku = ${sku} DESC LIMIT 1`)

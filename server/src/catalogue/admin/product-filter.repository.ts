@@ -35,14 +35,14 @@ export const thisVariant: Searched = {
   barcode: (matches) => sql`v.id IN (SELECT b.variant_id FROM variant_barcode b WHERE ${matches})`,
 }
 
-/** Only whole barcodes, and only words that can be one. */
+/** Barcodes match only as a whole, and only words that can be one are compared. */
 const hasBarcode = (word: string, { barcode }: Searched) => {
   const read = readBarcode(word)
   if (!read) return sql``
   return sql`OR ${barcode('gtin' in read ? sql`b.gtin = ${read.gtin}` : sql`b.own_number = ${read.ownNumber}`)}`
 }
 
-/** In name and code of product `p`, and in SKU, size, colour or barcode of a variant; commas part the labels of finders. */
+/** Searches name and code of `p`, and SKU, size, colour or barcode of a variant; commas part finders' labels. */
 const searchConditions = (q: string, searched: Searched): RawBuilder<unknown>[] =>
   q
     .split(/[\s,]+/)
@@ -85,7 +85,7 @@ export const isWaiting = sql<boolean>`n.confirmed_at IS NOT NULL AND n.sent_at I
 const hasWaiting = sql`EXISTS (
   SELECT FROM product_notice n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id AND ${isWaiting})`
 
-/** Of products `p`; one is low when any of its variants is. */
+/** Matches products `p`; one is low when any of its variants is. */
 export const matchesProducts = (
   filter: ProductFilter & { ids?: readonly string[] | undefined },
 ): RawBuilder<unknown> =>

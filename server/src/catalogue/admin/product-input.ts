@@ -13,7 +13,7 @@ export type VariantInput = {
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
   weight: { value: number; unit: string } | null
   netQuantity: NetQuantity | null
-  /** Null shows the first. */
+  /** Null shows the product's first picture. */
   picture: string | null
   /** 14 digits; null for none, missing to keep it. */
   gtin?: string | null | undefined

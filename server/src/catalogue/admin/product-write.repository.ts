@@ -49,7 +49,6 @@ const valuesOf = (product: ProductInput) => {
   return sql`(${sql.join([product.id, product.createdAt, ...values])})`
 }
 
-/** In their order, by product. */
 export async function findPicturesOf(
   transaction: Database,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { type PictureRow, picturesOf, type VariantRow, variantsOf } from '../product.repository.ts'
 
 export type FeedVariantRow = VariantRow & {
-  /** 14 digits. */
   gtin: string | null
   bundle_supply: string | null
   /** ISO 8601; null for a price without a planned end. */
@@ -28,7 +27,7 @@ export type FeedProductRow = {
   variants: FeedVariantRow[]
 }
 
-/** Of variant `v`, beside when its price ends. */
+/** It is the moment at which the price of variant `v` began, selected beside that of its end. */
 const priceBegin = sql`(
   SELECT r.begun_at FROM planned_price r
   WHERE r.variant_id = v.id AND r.done_at IS NULL AND r.begun_at IS NOT NULL AND r.ends_at IS NOT NULL

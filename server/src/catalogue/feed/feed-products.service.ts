@@ -6,12 +6,11 @@ export type FeedVariant = {
   size: string | null
   color: string | null
   sku: string
-  /** 14 digits. */
   gtin: string | null
   pricePaise: number
   /** The MRP that the page strikes, which the price history proves; null where it strikes none. */
   struckPaise: number | null
-  /** Of a planned price that is in force; null for one without an end. */
+  /** A planned price in force has one; null for one without an end. */
   priceSpan: { from: Date; to: Date } | null
   quantity: number
   /** The day of a pre-order, such as `2026-12-20`; null for pieces that are there. */
@@ -27,11 +26,11 @@ export type FeedProduct = {
   shortDescription: string
   description: string
   brand: string
-  /** From the top level down. */
+  /** They go from the top level down. */
   categories: string[]
   material: string | null
   hsnCode: string
-  /** ISO 3166-1 alpha-2. */
+  /** It is an ISO 3166-1 alpha-2 code. */
   countryOfOrigin: string | null
   manufacturer: string
   importer: string

@@ -17,7 +17,7 @@ export const priceNow = sql<number>`COALESCE((
   ORDER BY e.ends_at DESC, e.id DESC LIMIT 1
 ), v.selling_price_paise)`
 
-/** When the present price of variant `v` ends as planned; null for one without an end. */
+/** It is the moment at which the present price of variant `v` ends as planned; null for one without an end. */
 export const priceEnd = sql<Date | null>`(
   SELECT r.ends_at FROM planned_price r
   WHERE r.variant_id = v.id AND r.done_at IS NULL AND r.begun_at IS NOT NULL
@@ -25,8 +25,8 @@ export const priceEnd = sql<Date | null>`(
   ORDER BY r.ends_at LIMIT 1)`
 
 /**
- * When the plan ends whose time it is for variant `v`, also before its begin or end is written; null without one.
- * Another price would keep its end from restoring the former one.
+ * It is the moment at which the plan ends whose time it is for variant `v`, also before its begin or end is written;
+ * null without one. Another price would keep its end from restoring the former one.
  */
 export const plannedUntil = sql<Date | null>`(
   SELECT COALESCE(r.ends_at, r.begins_at) FROM planned_price r

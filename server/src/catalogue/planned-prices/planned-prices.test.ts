@@ -49,7 +49,7 @@ const plan = async (
 }
 const read = async ({ id }: PlannedPrice) =>
   (await shop.send(`GET /back-office/planned-prices/${id}`, { headers })).body.item as PlannedPrice
-/** As if the hours had passed; the clock of the database cannot be moved. */
+/** Simulates that the hours have passed; the clock of the database cannot be moved. */
 const letPass = (id: string, count: number) =>
   sql`UPDATE planned_price SET begins_at = begins_at - make_interval(hours => ${count}),
     ends_at = ends_at - make_interval(hours => ${count}) WHERE id = ${id}`.execute(database)

@@ -33,7 +33,7 @@ export async function lockDated(transaction: Database, id: string): Promise<Date
     FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ${id} FOR UPDATE OF v`.execute(
     transaction,
   )
-  // As the trigger of migration 0360 does, after the row, which orders lock first.
+  // The trigger of migration 0360 takes the same lock after that of the row, which orders lock first.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promised day ${id}`}, 0))`.execute(transaction)
   return rows[0]
 }
@@ -47,7 +47,7 @@ export async function writeDay(transaction: Database, id: string, day: string | 
   return rows.map(({ product_id }) => product_id)
 }
 
-/** In India. */
+/** Returns the day in India. */
 export async function readToday(database: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`SELECT ${indianDayOf()}::text AS today`.execute(database)
   return rows[0]?.today ?? ''

@@ -7,7 +7,6 @@ import type { RateChange } from './rate-changes.ts'
 const columns = sql`hsn_code AS "hsnCode", former_basis_points AS "formerBasisPoints",
   basis_points AS "basisPoints", valid_from::text AS "validFrom"`
 
-/** The latest first. */
 export async function listAppliedChanges(database: Database): Promise<RateChange[]> {
   const { rows } = await sql<RateChange>`
     SELECT ${columns} FROM gst_rate_change WHERE applied_at IS NOT NULL ORDER BY valid_from DESC, id`.execute(

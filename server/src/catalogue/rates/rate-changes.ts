@@ -3,7 +3,6 @@ export type RateChange = {
   hsnCode: string
   formerBasisPoints: number
   basisPoints: number
-  /** A day in India. */
   validFrom: string
 }
 

@@ -17,7 +17,6 @@ afterAll(() => testDatabase.close())
 const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`, { price: i + 1 }))
 beforeAll(() => saveSamples(database, { products }))
 
-/** As one server lists it, cheapest first. */
 const log = pino({ level: 'silent' })
 
 const wholeShop = (searchIndex: ReturnType<typeof catalogueIndex>) =>
@@ -149,7 +148,7 @@ test('a product that is sold out goes behind its equals, and back when it can be
   await setStock(first, 1)
   await expect.poll(async () => (await shown()).first).toBe(first)
 
-  // Simulates missed announcements.
+  // The update without an announcement simulates a missed one.
   await database.updateTable('variant').set({ quantity: 0 }).where('product_id', '=', first).execute()
   invalidationBus.publish(['*'])
   await expect.poll(async () => (await shown()).last).toBe(first)

@@ -33,7 +33,7 @@ export type CatalogueIndex = ReturnType<typeof catalogueIndex>
 
 /** Other requests are served between batches. */
 const PRODUCTS_PER_QUERY = 1_000
-/** From here on, a full reload is faster. */
+/** A full reload is faster from here on. */
 const MAX_INCREMENTAL_CHANGES = 2_000
 /** The database keeps 10,000 versions. */
 const RETAINED_VERSIONS = 9_000

@@ -6,11 +6,11 @@ import type { ProductIndex } from './product-index.ts'
 
 export type CountedValue = { value: string; label: string; count: number; hexCode?: string }
 export type FacetCounts = Record<FacetKey, CountedValue[]> & {
-  /** In the order of the quick prices. */
+  /** They are in the order of the quick prices. */
   price: number[]
 }
 
-/** Of texts that products state; the most frequent come first. */
+/** It limits texts that products state; the most frequent come first. */
 const MAX_SHOWN_VALUES = 40
 
 /**

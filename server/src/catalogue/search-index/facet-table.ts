@@ -94,7 +94,7 @@ export class FacetTable {
     return this.#rated.find((step) => step.stars === stars)?.members ?? new BitSet()
   }
 
-  /** In the order of the quick prices. */
+  /** Counts in the order of the quick prices. */
   countPrices(set: BitSet): number[] {
     return this.#prices.map(({ members }) => members.countIn(set))
   }

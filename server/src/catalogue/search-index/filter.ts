@@ -8,7 +8,7 @@ import type { Span } from './sorted-list.ts'
 export type FacetChoices = { [Key in FacetKey]?: readonly string[] | undefined }
 
 export type ListFilter = PriceRange & {
-  /** Of the page, which no filter widens. */
+  /** It is the category of the page, which no filter widens. */
   category?: string | undefined
   choices?: FacetChoices | undefined
 }

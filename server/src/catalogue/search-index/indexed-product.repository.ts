@@ -10,31 +10,31 @@ export type IndexedProduct = {
   country_of_origin: string | null
   label: 'new' | 'sale' | 'regular'
   is_featured: boolean
-  /** Milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   created_at: number
   category_id: string
   brand_id: string
   brand_name: string
   price_paise: number
-  /** Distinct, ascending, without `price_paise`. */
+  /** They are distinct and ascending, without `price_paise`. */
   other_prices: number[]
   in_stock: boolean
-  /** Names, separated by commas. */
+  /** The names are separated by commas. */
   stones: string
   colors: string
   intentions: string
-  /** Distinct, of all variants. */
+  /** They are distinct, from all variants. */
   sizes: string[]
   /** They are the distinct lengths, breadths and heights of all variants, such as `17.5 cm`. */
   dimensions: string[]
   /** Distinct, each as its sample and name, such as `#7a4fa3Violet`. */
   variant_colors: string[]
-  /** From 1 to 5, 0 without reviews. */
+  /** It goes from 1 to 5 and is 0 without reviews. */
   average_rating: number
   number_of_reviews: number
 }
 
-/** Of `#7a4fa3Violet`. */
+/** It is the length of the hexadecimal part of `#7a4fa3Violet`. */
 export const HEX_LENGTH = 7
 
 export const nameOfColor = (color: string): string => color.slice(HEX_LENGTH)

@@ -1,7 +1,7 @@
 import { BitSet } from './bit-set.ts'
 import { NumberList } from './number-list.ts'
 
-/** From so many of all on, bits are smaller than numbers of 32 bits. */
+/** Bits are smaller than numbers of 32 bits once one in so many is a member. */
 const BITS_PER_NUMBER = 32
 
 /** Numbers as a list while they are few, so that thousands of rare values need little memory, else as bits. */
@@ -38,7 +38,7 @@ export class MemberSet {
     return false
   }
 
-  /** Not to be changed. */
+  /** Callers must not change them. */
   get bits(): BitSet {
     return this.#many ?? this.#listed()
   }

@@ -28,10 +28,10 @@ type Entry = Traits & {
   name: string
   label: string
   isFeatured: boolean
-  /** ISO 3166-1 alpha-2. */
+  /** It is an ISO 3166-1 alpha-2 code. */
   origin: string | null
 }
-/** Sorts after every country. */
+/** It sorts after every country. */
 const NO_COUNTRY = '\uffff'
 
 /** Smaller sets are faster to sort than to find among all products. */
@@ -103,7 +103,7 @@ export class ProductIndex {
     return this.#words.isName(word) || this.synonyms.hasWord(word)
   }
 
-  /** {@link sort} must follow. */
+  /** A call of {@link sort} must follow. */
   fill(products: readonly IndexedProduct[]): void {
     for (const product of products) {
       const number = this.#enter(product)

@@ -22,7 +22,7 @@ export class ProductRanks {
     this.orders = { rating: new RankedOrder(compareAge), bestseller: new RankedOrder(compareAge) }
   }
 
-  /** In the order of the numbers. */
+  /** Products come in the order of the numbers. */
   enter(product: Rated & { id: string }): void {
     this.orders.rating.enter(ratingOf(product))
     this.orders.bestseller.enter(this.#sales.get(product.id) ?? 0)

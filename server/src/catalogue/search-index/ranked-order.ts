@@ -25,12 +25,12 @@ export class RankedOrder {
     return this.#keys.at(number)
   }
 
-  /** In the order of the numbers; {@link append} or {@link add} must follow. */
+  /** Keys come in the order of the numbers; {@link append} or {@link add} must follow. */
   enter(key: number): void {
     this.#keys.push(key)
   }
 
-  /** {@link sort} must follow. */
+  /** A call of {@link sort} must follow. */
   append(number: number): void {
     if (this.keyOf(number) === 0) return
     this.#ranked.add(number)

@@ -3,7 +3,7 @@ import { NumberList } from './number-list.ts'
 /** Traits are what the owner states of a product, such as its colours; prose is what is told of it. */
 const places = ['name', 'category', 'trait', 'prose'] as const
 type Place = (typeof places)[number]
-/** Product numbers, ascending. */
+/** They are product numbers in ascending order. */
 export type Places = Record<Place, NumberList>
 export type Field = 'name' | 'category' | 'stated' | 'anywhere'
 

@@ -33,7 +33,7 @@ export const readKnown = (index: ProductIndex, { known, hints }: QueryAnalysis):
   known && readAll(index, known, hints)
 
 /**
- * What has the known words, first what also mentions the unknown ones; null if nothing does.
+ * Returns what has the known words, first what also mentions the unknown ones; null if nothing does.
  * @param described products whose descriptions have all words
  */
 export function readMentioned(

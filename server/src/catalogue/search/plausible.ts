@@ -1,4 +1,4 @@
-/** From here on, phonetic forms may differ in one letter. */
+/** Phonetic forms may differ in one letter from here on. */
 const LONG_SOUND_LENGTH = 6
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)

@@ -1,6 +1,6 @@
 import { justBelow } from '@amritvasya/contract/rules/money'
 
-/** Rupees, inclusive. */
+/** The bounds are in rupees and inclusive. */
 export type PriceBounds = { minPrice?: number; maxPrice?: number }
 
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`

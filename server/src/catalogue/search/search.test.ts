@@ -106,11 +106,11 @@ describe('what is searched for comes first', () => {
     ['amethyst chip', 'Amethyst Chip Bracelet'],
     ['kaveri crafts', 'Rose Quartz Bracelet'],
     ['pocket ganesha', 'Brass Ganesha'],
-    // beginnings
+    // The search finds beginnings of words.
     ['ameth chip', 'Amethyst Chip Bracelet'],
     ['ameth brac', 'Amethyst Bracelet'],
     ['bra amet', 'Amethyst Bracelet'],
-    // plurals, apostrophes, accents, numbers
+    // The search finds plurals, apostrophes, accents and numbers.
     ['amethysts bracelets', 'Amethyst Bracelet'],
     ['malas', 'Rosewood Mala'],
     ['tigers eye', 'Tiger’s Eye Bracelet'],
@@ -122,10 +122,10 @@ describe('what is searched for comes first', () => {
     ['8mm beads', 'Tiger’s Eye Bracelet'],
     ['7 chakra', 'Seven Chakra Bracelet'],
     ['रुद्राक्ष', 'रुद्राक्ष माला'],
-    // words of little meaning
+    // Words of little meaning do not count.
     ['bracelet of amethyst', 'Amethyst Bracelet'],
     ['amethyst ka bracelet', 'Amethyst Bracelet'],
-    // written apart or together
+    // Words may be written apart or together.
     ['rosequartz', 'Rose Quartz Bracelet'],
     ['moon stone', 'Moonstone Ring'],
     ['tea light', 'Om Tealight'],
@@ -137,10 +137,10 @@ describe('what is searched for comes first', () => {
     ['ganpa', 'Brass Ganesha'],
     ['rudraksha japa mala', 'Rudraksha Mala, 108 Beads'],
     ['amethyst kada', 'Amethyst Bracelet'],
-    // Hindi
+    // The search understands words in Hindi.
     ['स्फटिक', 'Clear Quartz Bracelet'],
     ['अमेथिस्ट bracelet', 'Amethyst Bracelet'],
-    // product codes and SKUs
+    // The search finds product codes and SKUs.
     ['AMV-BR-014', 'Amethyst Bracelet'],
     ['amvbr014', 'Amethyst Bracelet'],
     ['amv-br-0', 'Amethyst Bracelet'],

@@ -16,7 +16,7 @@ async function corrected(typed: string): Promise<string[]> {
   return bestCandidates(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
 }
 
-/** As the database counts them. */
+/** Counts them as the database does. */
 async function textsWith(...words: string[]): Promise<number[]> {
   const rows = await database.selectFrom('search_word').selectAll().where('word', 'in', words).execute()
   return words.map((word) => rows.find((row) => row.word === word)?.texts ?? 0)
@@ -57,7 +57,7 @@ describe('typing errors', () => {
     ['tigr', ['tiger']],
     ['rozewood', ['rosewood']],
     ['manikure', ['manikure']],
-    // of unfinished words
+    // These words are not yet finished.
     ['amethi', ['amethyst']],
     ['rudrk', ['rudraksha']],
     // of the sound, also across scripts

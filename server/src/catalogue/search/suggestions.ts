@@ -60,7 +60,7 @@ function sharing(
   ].map(({ name }) => name)
 }
 
-/** From 0 to 1; prefixes count. */
+/** Returns a share from 0 to 1; prefixes count. */
 const shareOf = (phrase: readonly string[], own: readonly string[]): number =>
   phrase.filter((word) => own.some((one) => one.startsWith(word))).length / Math.max(1, phrase.length)
 

@@ -33,7 +33,7 @@ export function singular(word: string): string {
 export const sortKeyOf = (name: string): string =>
   plain(name).replace(/\d+/g, (number) => number.padStart(8, '0'))
 
-/** "8mm" becomes "8 mm". */
+/** Writes "8mm" as "8 mm", for example. */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
 /** Returns words without fillers, in the singular; numbers stand apart from units. */

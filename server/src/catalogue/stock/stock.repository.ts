@@ -87,7 +87,7 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
 }
 
 /**
- * Idempotent.
+ * A repeated call changes nothing.
  * @param isOnSale adds units that were not returned before to the stock
  */
 export async function releaseSoldPieces(
@@ -109,7 +109,7 @@ export async function releaseSoldPieces(
 }
 
 /**
- * At most those sold.
+ * Restocks at most the pieces that were sold.
  * @param isOnSale adds them to the stock
  */
 export async function restockPieces(
@@ -166,7 +166,7 @@ export async function reserveReturnedPieces(transaction: Database, orderId: stri
   return rows
 }
 
-/** As `reserveReturnedPieces` would find, without locking. */
+/** Answers as `reserveReturnedPieces` would, without locking. */
 export async function areReturnedPiecesThere(database: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM stock_reservation h JOIN variant v ON v.id = h.variant_id JOIN product p ON p.id = v.product_id
@@ -176,7 +176,7 @@ export async function areReturnedPiecesThere(database: Database, orderId: string
 }
 
 export type LowStockRow = {
-  /** Of all variants, beyond the limit too. */
+  /** It counts all variants, beyond the limit too. */
   total: number
   productId: string
   variantId: string

@@ -47,7 +47,7 @@ export async function checkStock(
   return shortagesOf(await recordUnreservedPieces(transaction, orderId, summed(wants)))
 }
 
-/** For a transaction that changes variants in several statements. */
+/** It serves a transaction that changes variants in several statements. */
 export const lockStock = lockPieces
 
 /** The order is paid or confirmed, so its reservations no longer expire. */
@@ -55,7 +55,8 @@ export const sellReservedStock = (transaction: Database, orderId: string): Promi
   sellPieces(transaction, orderId)
 
 /**
- * Idempotent. Invalidates the products at any stock, because the shopper's cart reads them again.
+ * A repeated call changes nothing. It invalidates the products at any stock, because the shopper's cart
+ * reads them again.
  * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
@@ -134,7 +135,7 @@ export async function unbindStock(
 }
 
 /**
- * For a late payment.
+ * Reserves the stock for a late payment.
  * @returns false if any is not available; nothing is reserved then
  */
 export async function reserveReturnedStock(transaction: Database, orderId: string): Promise<boolean> {
@@ -142,7 +143,7 @@ export async function reserveReturnedStock(transaction: Database, orderId: strin
   return (await shortagesOrNotify(transaction, rows)).length === 0
 }
 
-/** For an order that reserves with its payment; another may take the pieces before. */
+/** It serves an order that reserves with its payment; another may take the pieces before. */
 export const isStillInStock = (database: Database, orderId: string): Promise<boolean> =>
   areReturnedPiecesThere(database, orderId)
 

@@ -33,7 +33,6 @@ const stock = async (id: string | undefined) =>
       .executeTakeFirstOrThrow()
   ).quantity
 
-/** Only the required columns. */
 async function writeOrder(transaction: Database, id: string): Promise<void> {
   await transaction
     .insertInto('shop_order')
@@ -54,7 +53,6 @@ async function writeOrder(transaction: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** As checkout does. */
 async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
   const orderId = newId()
   const pieces = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))

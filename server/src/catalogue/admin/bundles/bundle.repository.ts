@@ -29,7 +29,7 @@ export type BundleRow = ShownRow & {
   /** Null for a variant with stock of its own. */
   supply: BundleSupply | null
   available: number
-  /** Of its own. */
+  /** It is the variant's own stock. */
   stock: number
 }
 
@@ -51,7 +51,7 @@ const sorts: Record<BundlesQuery['sort'], RawBuilder<unknown>> = {
   available: sql`bundle_stock(v.id)`,
 }
 
-/** In the order of the ids; also variants with stock of their own. */
+/** Returns them in the order of the ids, also variants with stock of their own. */
 export async function findBundles(database: Database, ids: readonly string[]): Promise<BundleRow[]> {
   const { rows } = await sql<BundleRow>`
     SELECT ${shown}, v.bundle_supply AS supply, ${availableOf('v')} AS available, v.quantity AS stock

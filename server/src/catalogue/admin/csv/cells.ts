@@ -14,7 +14,7 @@ type NumberRead = number | 'unclear' | 'none'
 const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
   // 1290 and 1290.50, but not 1.290
   [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
-  // 1,299.50 and 1,00,000
+  // The pattern matches 1,299.50 and 1,00,000.
   [/^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
   // continental spreadsheets: 12,50 and 1.290,00 and 1.234.567
   [/^-?\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
@@ -69,7 +69,7 @@ export class Cells {
     return this.#read(column, asNumber)
   }
 
-  /** At most three decimals; null for an empty cell. */
+  /** Reads at most three decimals; null for an empty cell. */
   measure(column: string): number | null | undefined {
     return this.#read(column, (text) => (/^\d{1,3}\.\d{3}$/.test(text) ? Number(text) : asNumber(text)))
   }

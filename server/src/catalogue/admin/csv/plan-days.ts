@@ -13,7 +13,7 @@ export type DatedSku = { sku: string; availableOn: string | null; isBundle: bool
 export type CsvPreOrders = {
   /** The owner has switched them on. */
   areOffered: boolean
-  /** In India. */
+  /** It is the day in India. */
   today: string
   bySku: ReadonlyMap<string, DatedSku>
 }

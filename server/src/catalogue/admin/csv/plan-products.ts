@@ -16,7 +16,7 @@ import { rateWarningOf, takesBack } from './rate-check.ts'
 
 export type CsvReferences = {
   products: readonly StoredProduct[]
-  /** By name in lower case; categories also by path. */
+  /** The keys are names in lower case, and for categories also paths. */
   categories: ReadonlyMap<string, string>
   brands: ReadonlyMap<string, string>
   /** GST rates that a file exported before them would take back. */
@@ -26,7 +26,6 @@ export type CsvReferences = {
 
 export type ProductPlan = {
   products: { before: StoredProduct | undefined; after: ProductInput }[]
-  /** Pre-orders that begin. */
   days: PlannedDay[]
   created: number
   changed: number

@@ -2,7 +2,7 @@ import { type CellKind, headingOf, plainFields } from '../../product-fields.ts'
 import type { Cells } from './cells.ts'
 import { DAY_COLUMN } from './plan-days.ts'
 
-/** Not yet validated. */
+/** The values are not yet validated. */
 export type Raw = Record<string, unknown>
 
 type Reader = (cells: Cells, column: string) => unknown

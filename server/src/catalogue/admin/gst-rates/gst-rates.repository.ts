@@ -8,7 +8,6 @@ export type RateChangeRow = {
   hsnCode: string
   formerBasisPoints: number
   basisPoints: number
-  /** A day in India. */
   validFrom: string
   notification: string
   appliedAt: Date | null
@@ -16,7 +15,6 @@ export type RateChangeRow = {
   products: number
 }
 
-/** The latest first. */
 export async function listRateChanges(database: Database): Promise<RateChangeRow[]> {
   const { rows } = await sql<RateChangeRow>`
     SELECT c.id, c.hsn_code AS "hsnCode", c.former_basis_points AS "formerBasisPoints",

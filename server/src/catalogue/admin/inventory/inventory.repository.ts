@@ -34,9 +34,8 @@ export type StockRow = {
   held: number
   low_stock_at: number
   own_number: number
-  /** 14 digits. */
   gtin: string | null
-  /** Its stock is computed. */
+  /** Its stock is computed from its components. */
   is_bundle: boolean
 }
 

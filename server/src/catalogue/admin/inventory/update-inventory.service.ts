@@ -64,7 +64,7 @@ const figuresBefore = ({ before }: InventoryChange) =>
     quantity: before.quantity,
   })
 
-/** Rupees and units. */
+/** Returns figures in rupees and units. */
 export const auditedFigures = (change: InventoryChange) => ({
   label: `${labelOf(change.before)} (${change.before.sku})`,
   ...differences(figuresBefore(change), shown(change.after)),

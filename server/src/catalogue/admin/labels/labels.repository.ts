@@ -2,7 +2,6 @@ import { MAX_LABELLED_VARIANTS } from '@amritvasya/contract/rules/barcodes'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** By product and variant. */
 export async function findLabelled(
   database: Database,
   products: readonly string[],

@@ -11,7 +11,7 @@ export type Label = {
   productName: string
   variantName: string
   barcode: string
-  /** Rupees; null prints none. */
+  /** It is in rupees; null prints none. */
   mrp: number | null
   count: number
 }
@@ -31,12 +31,12 @@ export async function listLabelled(
 export type LabelRequest = {
   pieces: readonly { id: string; count: number }[]
   sheet: LabelSheet
-  /** From 1: the first free place of a sheet that was begun. */
+  /** It counts from 1: the first free place of a sheet that was begun. */
   first: number
   hasMrp: boolean
 }
 
-/** In the order of the pieces. @throws {ApiError} PRODUCT_NOT_FOUND when a variant is missing */
+/** Prints them in the order of the pieces. @throws {ApiError} PRODUCT_NOT_FOUND when a variant is missing */
 export async function printLabels(
   { database, filesUrl }: Dependencies,
   { pieces, sheet, first, hasMrp }: LabelRequest,

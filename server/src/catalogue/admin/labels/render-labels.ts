@@ -6,7 +6,7 @@ import { a4, PdfPage, type Sheet } from '../../../platform/pdf/pdf-layout.ts'
 import type { Label, Labels } from './labels.service.ts'
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4
-/** Of the first label's corner and from label to label, in millimetres. */
+/** The corner is the first label's, and width and height go from label to label, in millimetres. */
 type Grid = { left: number; top: number; width: number; height: number; across: number; down: number }
 type Form = { grid: Grid; sheet: Sheet; text: number }
 

@@ -66,7 +66,7 @@ const labelOf = ({ productName, variant }: PlannedPrice) =>
 const audited = ({ price, beginsAt, endsAt }: PlannedPrice) => ({ sellingPrice: price, beginsAt, endsAt })
 
 /**
- * All or none.
+ * Plans all of them or none.
  * @throws {ApiError} PRODUCT_NOT_FOUND for an unknown variant, INVALID_INPUT for a price above the MRP or a begin that
  * has passed, STILL_USED where another plan of the variant holds at the same time
  */

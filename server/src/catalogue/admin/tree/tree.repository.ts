@@ -17,7 +17,7 @@ export type TreeRow = {
   seo_title: string
   seo_description: string
   share_picture_hash: string | null
-  /** In the order in which shoppers see them. */
+  /** They are in the order in which shoppers see them. */
   pinned_ids: string[]
 }
 

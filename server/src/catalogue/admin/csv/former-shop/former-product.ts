@@ -48,7 +48,7 @@ export type UncountedProduct = { line: number; productCode: string; name: string
 export type KnownProducts = ReadonlyMap<string, readonly KnownVariant[]>
 
 export type ConvertedFile = {
-  /** In the columns of the shop's own file. */
+  /** They have the columns of the shop's own file. */
   lines: CsvLine[]
   oldAddresses: { productCode: string; path: string }[]
   oldCategories: { name: string; path: string }[]

@@ -23,7 +23,7 @@ class Words {
   #text = ''
   #lineBreaks = 0
   #hasSpace = false
-  /** Before the first word of an item or a cell no tag breaks the line. */
+  /** No tag breaks the line before the first word of an item or a cell. */
   #isAtStart = false
 
   get text(): string {

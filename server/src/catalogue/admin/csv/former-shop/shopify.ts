@@ -3,7 +3,7 @@ import { readNumber } from '../cells.ts'
 import { higherPrice } from './former-price.ts'
 import type { FormerPicture, FormerProduct } from './former-product.ts'
 
-/** Of "Export products" in Shopify's admin. */
+/** They come from "Export products" in Shopify's admin. */
 export const shopifyColumns = [
   'handle',
   'title',

@@ -3,7 +3,7 @@ import { readNumber } from '../cells.ts'
 import { priceNow } from './former-price.ts'
 import type { FormerPicture, FormerProduct, FormerVariant } from './former-product.ts'
 
-/** Of the product CSV exporter in WooCommerce. */
+/** The product CSV exporter in WooCommerce writes them. */
 export const wooColumns = [
   'id',
   'type',
