@@ -77,7 +77,7 @@ export async function findRepeated(
     .executeTakeFirst()
 }
 
-/** Until the transaction ends, so that equal complaints come one after another. */
+/** Locks until the transaction ends, so that equal complaints come one after another. */
 export const lockSender = (transaction: Database, contact: string): Promise<void> =>
   lockByName(transaction, `complaint ${contact}`)
 
@@ -128,7 +128,7 @@ export const listByNumber = (database: Database, number: string, email: string):
     .limit(MAX_OWN_COMPLAINTS)
     .execute()
 
-/** By its own number alone, because a phone number is given to somebody else in time, and many know that of an order. */
+/** Its own number alone finds it: a phone number is given to somebody else in time, and many know that of an order. */
 export const listByPhone = (database: Database, number: string, phone: string): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaint')
@@ -149,7 +149,6 @@ const isMadeBy = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
 export const listOfAuthor = (database: Database, author: Author): Promise<ComplaintRow[]> =>
   database.selectFrom('complaint').selectAll().where(isMadeBy(author)).orderBy('created_at', 'desc').execute()
 
-/** Oldest first. */
 export async function listEntries(database: Database, complaintIds: readonly string[]): Promise<EntryRow[]> {
   if (complaintIds.length === 0) return []
   return database

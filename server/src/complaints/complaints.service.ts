@@ -177,6 +177,6 @@ export async function followComplaints(
 export const complaintsOfCustomer = async (database: Database, customerId: string): Promise<Complaint[]> =>
   withHistory(database, await listOfCustomer(database, customerId))
 
-/** For the data export. */
+/** The data export contains them. */
 export const complaintsOf = async (database: Database, author: Author): Promise<Complaint[]> =>
   withHistory(database, await listOfAuthor(database, author))

@@ -19,7 +19,6 @@ export type ComplaintTable = {
   phone: string | null
   message: string
   came_by: Generated<ComplaintWay>
-  /** When it came. */
   created_at: Date
   acknowledge_by: Date
   redress_by: Date

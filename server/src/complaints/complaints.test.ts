@@ -55,7 +55,7 @@ const find = async (number: unknown) => {
 }
 const step = (id: string, action: string, text = 'We call the courier today.') =>
   shop.send(`POST /back-office/complaints/${id}/${action}`, { body: { text }, ...packer })
-/** As if the complaint had come that many hours earlier. */
+/** Simulates that the complaint came that many hours earlier. */
 const letHoursPass = (number: unknown, hours: number) => {
   const earlier = (moment: string) => new Date(Date.parse(moment) - hours * 3_600_000)
   return find(number).then(({ id, createdAt, acknowledgeBy, redressBy }) =>

@@ -9,7 +9,7 @@ import { renderEmail } from '../platform/mail/render-email.ts'
 import { type ComplaintRow, insertComplaint, insertEntry } from './complaint.repository.ts'
 import { ownerEmail as complaintToOwner } from './email-templates.ts'
 
-/** Without signs that look alike. */
+/** Signs that look alike are left out. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const MAX_NUMBER_ATTEMPTS = 5
 

@@ -5,7 +5,7 @@ import type { StoredContent } from './content-pages.tables.ts'
 
 export type VersionRow = Selectable<Tables['content_page_version']>
 export type PageRow = Selectable<Tables['content_page']> & {
-  /** Of the newest version; null for a policy without any. */
+  /** The newest version has this title; null for a policy without any. */
   title: string | null
   newest: number
   live: number | null
@@ -14,7 +14,7 @@ export type PageRow = Selectable<Tables['content_page']> & {
   changed_by: string | null
 }
 
-/** Of page `p`, with its newest version and its publication. */
+/** It reads page `p`, with its newest version and its publication. */
 const states = sql`
   SELECT p.*, v.title, COALESCE(v.number, 0) AS newest, l.number AS live, l.begins_at AS live_since,
     v.created_at AS changed_at, v.staff_name AS changed_by
@@ -66,7 +66,6 @@ export const findVersion = (
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** The newest first. */
 export const listVersionRows = (database: Database, pageId: string): Promise<VersionRow[]> =>
   database
     .selectFrom('content_page_version')

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** As a form sends it, with every field. */
+/** It is as a form sends it, with every field. */
 export type StoredContent = Required<{
   [Field in keyof ContentPageFields]: Exclude<ContentPageFields[Field], undefined>
 }>

@@ -96,7 +96,7 @@ export async function readInForce(database: Database, slug: string, at: string) 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /**
- * For an hour.
+ * The preview lasts for an hour.
  * @returns the path of the preview
  * @throws {ApiError} PICTURE_NOT_FOUND
  */

@@ -62,7 +62,6 @@ export async function findFormerlyPublished(
 
 export type PublicationRow = { number: number; begins_at: Date; ends_at: Date | null }
 
-/** The newest first. */
 export async function listPublications(
   database: Database,
   kind: ContentPageKind,

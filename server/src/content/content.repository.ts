@@ -6,7 +6,7 @@ import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
 
-/** Advisory lock. */
+/** Takes an advisory lock until the transaction ends. */
 export const lockSettings = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('shop settings'))`.execute(transaction)
 

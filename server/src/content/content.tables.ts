@@ -35,7 +35,7 @@ type SubscriberTable = {
   requested_at: ColumnType<Date, Date | undefined, Date>
   /** Null until the double opt-in. */
   confirmed_at: Date | null
-  /** Of the words that were shown with the form. */
+  /** The words that were shown with the form have this version. */
   text_version: Generated<string>
 }
 

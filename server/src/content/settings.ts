@@ -46,7 +46,7 @@ export const settings = z.object({
   // Decision 11: off by default; then up to this total.
   ...fieldPerOffer('', () => z.boolean().default(false)),
   ...fieldPerOffer('UpToPaise', ({ upTo }) => z.int().min(0).default(toPaise(upTo))),
-  /** From so many parcels on that came back within a year; 0 for no limit. */
+  /** The limit counts parcels that came back within a year, from so many on; 0 is no limit. */
   cashMaxReturns: z.int().min(0).max(20).default(0),
   /** Hours in which a cash order must be confirmed by its mail; 0 for never. */
   cashConfirmHours: z.int().min(0).max(168).default(0),
@@ -61,7 +61,7 @@ export const settings = z.object({
   giftCardFromPaise: z.int().min(100).default(250_00),
   giftCardUpToPaise: z.int().min(0).default(10_000_00),
   giftCardMonths: z.int().min(MIN_GIFT_MONTHS).max(60).default(12),
-  /** After a card has expired or was refunded. */
+  /** The time begins when a card has expired or was refunded. */
   giftCardDataMonths: z.int().min(1).max(24).default(6),
   /** The owner edits orders; off while an older server could meet an edited one (EDIT-10). */
   orderEdits: z.boolean().default(false),
@@ -94,7 +94,7 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
-  /** Without a GSTIN: handicrafts up to a turnover alone may go to other states (CGST Act, section 24(i)). */
+  /** Shops without a GSTIN may send only handicrafts, up to a turnover, to other states (CGST Act, section 24(i)). */
   sellsElsewhere: z.boolean().default(false),
   /** Turnover above ₹5 crore in a year since 2017-18: CGST Rules, rule 48(4). */
   eInvoices: z.boolean().default(false),
@@ -104,13 +104,13 @@ export const settings = z.object({
   returnsAsCredit: z.boolean().default(false),
   /** Customers with an account may choose another piece instead of a return's refund. */
   exchanges: z.boolean().default(false),
-  /** For orders that are placed from now on: a trigger copies it into each (RETURN-12). */
+  /** It holds for orders that are placed from now on: a trigger copies it into each (RETURN-12). */
   returnDays: z.int().min(1).max(MAX_RETURN_DAYS).default(DEFAULT_RETURN_DAYS),
-  /** Mails to the owner. */
+  /** It decides about mails to the owner. */
   orderNews: z.enum(orderNewsChoices).default('each'),
   /** Is asked every five minutes while all is well; null for none. */
   pingUrl: z.url().nullable().default(null),
-  /** 0 for never. */
+  /** The value 0 means never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
   grievanceOfficer: z

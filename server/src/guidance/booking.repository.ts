@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
-/** At least email or phone. */
+/** It has at least email or phone. */
 export type GuidanceBooking = {
   name: string
   email: string | null

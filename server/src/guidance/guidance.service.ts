@@ -80,7 +80,7 @@ async function readGuidance(database: Database): Promise<Guidance> {
   }
 }
 
-/** For the data export. */
+/** The data export contains them. */
 export async function bookingsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
   const bookings = await listBookingsFrom(database, mailbox)
   return bookings.map(({ id: _, price_paise, preferred_time, created_at, ...booking }) => ({

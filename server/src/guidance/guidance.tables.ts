@@ -9,7 +9,7 @@ type GuidanceBookingTable = {
   email: string | null
   phone: string | null
   package: PackageKey
-  /** At the time of the request. */
+  /** It is the price at the time of the request. */
   price_paise: number
   topic: GuidanceTopic
   question: string

@@ -17,7 +17,7 @@ const request = {
   consent: true,
 }
 let network = 0
-/** From its own network, unless one is given. */
+/** Each request comes from its own network, unless one is given. */
 const send = (more: object = {}, from = `10.1.0.${++network}`) =>
   shop.send('POST /public/service-requests', {
     body: { ...request, ...more },

@@ -26,7 +26,6 @@ export async function listNewest(database: Database): Promise<WordingRow[]> {
   return rows
 }
 
-/** The newest first. */
 export const listRevisions = (database: Database, kind: string): Promise<WordingRow[]> =>
   database
     .selectFrom('mail_wording')

@@ -34,7 +34,7 @@ const restore = (kind: string, body: object) =>
 const preview = (kind: string, body: object) =>
   shop.send(`POST /back-office/mail-wordings/${kind}/preview`, as(owner, body))
 
-/** As the transaction of the event does, on a server of its own. */
+/** Mails as the transaction of the event does, on a server of its own. */
 async function mailAbout(on: TestShop, orderId: string, kind: 'paid' | 'delivered' | 'expired') {
   const jobs = new JobSender(on.database)
   const publicUrl = () => 'https://shop.example'

@@ -50,8 +50,8 @@ export async function withdrawConsents(transaction: Database, customerId: string
 }
 
 /**
- * Of deleted accounts, three years after the newest change (Limitation Act, 1963, article 113). Replies belong to the number
- * and stay, so that a STOP holds.
+ * Purges the consents of deleted accounts, three years after the newest change (Limitation Act, 1963, article 113).
+ * Replies belong to the number and stay, so that a STOP holds.
  */
 export async function purgeConsentsOfDeleted(database: Database): Promise<void> {
   await sql`
@@ -99,7 +99,6 @@ export async function addConsent(
     .execute()
 }
 
-/** Oldest first. */
 export const listConsentRows = (database: Database, customerId: string) =>
   database
     .selectFrom('message_consent')

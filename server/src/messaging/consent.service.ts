@@ -11,13 +11,13 @@ type ConsentDependencies = {
   database: Database
   phoneMessages: PhoneMessages
   rateLimiter: RateLimiter
-  /** Ten digits. */
+  /** The number has ten digits. */
   phoneOf: (customerId: string) => Promise<string>
 }
 
 const LIMIT = { max: 30, seconds: 3_600 }
 
-/** Of the account's present number: for the channels in use, and for others while a consent is in force. */
+/** Reads those of the present number: for the channels in use, and for others while a consent is in force. */
 export async function readConsents(
   { database, phoneMessages, phoneOf }: ConsentDependencies,
   customerId: string,
@@ -53,7 +53,7 @@ export async function changeConsent(
   return readConsents(dependencies, customerId)
 }
 
-/** For the ledger of all consents, oldest first. */
+/** The ledger of all consents shows them, oldest first. */
 export const listConsentChanges = async (database: Database, customerId: string): Promise<ConsentChange[]> =>
   (await listConsentRows(database, customerId)).map((row) => ({
     purpose: row.channel,

@@ -30,7 +30,6 @@ export async function sumToday(database: Database): Promise<number> {
 
 export type RefusalRow = { at: Date; channel: MessageChannel; kind: string; reason: string }
 
-/** The latest 20. */
 export async function listRefusals(database: Database, month: string): Promise<RefusalRow[]> {
   const { rows } = await sql<RefusalRow>`
     SELECT finished_at AS at, channel, kind, coalesce(failure, status) AS reason FROM phone_message

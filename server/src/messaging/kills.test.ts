@@ -120,7 +120,7 @@ async function letHappen(news: News, email: string): Promise<string> {
   if (news === 'delivered') {
     await agree()
     await act(about, 'deliver', {})
-    // As if the time had passed in which a delivery can be undone.
+    // This simulates that the time has passed in which a delivery can be undone.
     await sql`UPDATE phone_message SET not_before = now() - interval '1 second' WHERE about = ${about}`.execute(
       shop.database,
     )

@@ -27,9 +27,9 @@ const columns = sql`id, event_id AS "eventId", about, kind, channel, status, enc
 
 export type NewMessage = Pick<MessageRow, 'id' | 'eventId' | 'about' | 'kind' | 'channel'> & {
   payload: Buffer
-  /** Until it is due. */
+  /** The delay lasts until the message is due. */
   delaySeconds: number
-  /** After it is due. */
+  /** The validity begins when the message is due. */
   validSeconds: number
 }
 
@@ -77,7 +77,7 @@ export const findNewest = (
     .limit(1)
     .executeTakeFirst()
 
-/** By the shop's id, or by the provider's. */
+/** Locks by the shop's id, or by the provider's. */
 export async function lockReported(
   transaction: Database,
   channel: MessageChannel,

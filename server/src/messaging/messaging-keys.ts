@@ -5,7 +5,7 @@ import { sandboxKeys } from '../platform/sandbox-keys.ts'
 
 export type SmsKeys = {
   authKey: string
-  /** With the version, without a trailing slash. */
+  /** The address has the version, without a trailing slash. */
   apiUrl: () => string
   /** MSG91 signs nothing: its delivery reports carry this in their address. */
   webhookKeys: readonly string[]

@@ -14,7 +14,7 @@ import { MessageJobHandler } from './send-message.ts'
 type Options = Omit<ReportDependencies, 'handler'> & {
   rateLimiter: RateLimiter
   withAudit: WithAudit
-  /** Ten digits. */
+  /** The number has ten digits. */
   phoneOf: (customerId: string) => Promise<string>
 }
 

@@ -28,7 +28,7 @@ import { capsOf, costOf, type MessagingState, templateOf } from './messaging-set
 
 export type MessageEvent = {
   kind: MessageKind
-  /** Ten digits. */
+  /** The number has ten digits. */
   phone: string
   /** The customer whose consent counts; null without an account, or for a code that was asked for. */
   customerId: string | null
@@ -47,7 +47,7 @@ export type MessagePayload = Pick<MessageEvent, 'phone' | 'customerId' | 'values
 
 /** Seconds in which a provider must take a message: later the mail is more use. */
 const VALID_SECONDS = 30 * 60
-/** As long as the code in it. */
+/** It lasts as long as the code in the message. */
 const CODE_VALID_SECONDS = 10 * 60
 /** No mail takes its place. */
 const OWED_VALID_SECONDS = 60 * 60
@@ -202,11 +202,11 @@ export class PhoneMessages {
     )
   }
 
-  /** Of an account that is deleted; the ledger keeps what was granted before. */
+  /** Withdraws the consents of an account that is deleted; the ledger keeps what was granted before. */
   withdrawConsents = (transaction: Database, customerId: string): Promise<void> =>
     withdrawConsents(transaction, customerId)
 
-  /** Of an account that is joined with another one. */
+  /** Moves the consents of an account that is joined with another one. */
   moveConsents = (transaction: Database, accounts: { from: string; to: string }): Promise<void> =>
     moveConsents(transaction, accounts)
 

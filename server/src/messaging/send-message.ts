@@ -52,7 +52,7 @@ class ProviderBusy extends Error {
 
 /** Runs one message: at most one call to a provider has an unknown outcome, and none follows it. */
 export class MessageJobHandler implements JobHandler {
-  /** Of each queue. */
+  /** It applies to each queue. */
   readonly concurrency = 2
   readonly #dependencies: SendDependencies
 
@@ -95,7 +95,7 @@ export class MessageJobHandler implements JobHandler {
       await this.noteOutcome(transaction, row, true)
   }
 
-  /** Of a message that the law asks for; others have a mail that follows. */
+  /** Notes it for a message that the law asks for; others have a mail that follows. */
   async noteOutcome(
     transaction: Database,
     { kind, about }: Pick<MessageRow, 'kind' | 'about'>,

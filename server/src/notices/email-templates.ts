@@ -49,7 +49,7 @@ export const alreadyRequestedEmail = (
 
 const pieces = (count: number) => (count === 1 ? 'There is one piece' : `There are ${count} pieces`)
 
-/** Of what is true when the mail is sent. */
+/** The mail says what is true when it is sent. */
 export function noticeEmail(shop: string, links: NoticeLinks, notice: DueNotice): EmailContent {
   const price = formatRupees(toRupees(notice.sellingPaise))
   const isBack = notice.kind === 'back-in-stock'

@@ -17,7 +17,7 @@ export class NoticeLinks {
   page = (purpose: LinkPurpose, id: string) =>
     `${this.#publicUrl()}/notices/${purpose}?token=${this.token(purpose, id)}`
 
-  /** RFC 8058. */
+  /** RFC 8058 asks for this link. */
   oneClick = (id: string) =>
     `${this.#publicUrl()}/api/public/notices/one-click?token=${this.token('stop', id)}`
 

@@ -71,7 +71,6 @@ export type NoticeRow = {
   sentAt: Date | null
 }
 
-/** Oldest first. */
 export async function listNoticesOf(database: Database, mailbox: Mailbox): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     SELECT n.kind, p.name AS product, p.id AS "productId", v.id AS "variantId", n.price_paise AS "pricePaise",

@@ -5,17 +5,17 @@ type ProductNoticeTable = {
   id: string
   kind: NoticeKind
   variant_id: string
-  /** In lower case. */
+  /** It is in lower case. */
   email: string
-  /** At which the shopper asked. */
+  /** The shopper asked at this price. */
   price_paise: number
   asked_at: ColumnType<Date, Date | undefined, Date>
   /** Null until the double opt-in. */
   confirmed_at: Date | null
   expires_at: Date
-  /** When the mail was enqueued. */
+  /** The mail was enqueued at this moment. */
   sent_at: Date | null
-  /** Of the enqueued mail. */
+  /** It identifies the enqueued mail. */
   claim: string | null
 }
 

@@ -31,7 +31,7 @@ smtp.listen(0, '127.0.0.1')
 await once(smtp.server, 'listening')
 const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 
-/** As each process has one. */
+/** Each process has one of its own. */
 const startSender = () => {
   const outbox = new Outbox(shop.secrets, new JobSender(database))
   const links = new NoticeLinks(shop.secrets, () => shop.address)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { indianDayOf } from '../platform/database/clock.ts'
 
-/** As a mail names it. */
+/** It has what a mail names it by. */
 export type Piece = {
   variantId: string
   productId: string
@@ -12,10 +12,10 @@ export type Piece = {
   sellingPaise: number
 }
 
-/** Of variant `v`, a bundle too, which has what its components make up. */
+/** It counts pieces of variant `v`, a bundle too, which has what its components make up. */
 export const available = sql<number>`(CASE WHEN v.bundle_supply IS NULL THEN v.quantity ELSE bundle_stock(v.id) END)`
 
-/** Of variant `v` and product `p`. */
+/** They are columns of variant `v` and product `p`. */
 export const pieceColumns = sql`
   v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName", ${available} AS quantity,
   v.selling_price_paise AS "sellingPaise"`

@@ -159,7 +159,7 @@ export async function addTestEvent(
     VALUES (${id}, ${webhookId}, ${type}, ${id}, '{}')`.execute(transaction)
 }
 
-/** As if it had never been sent, but for the log. One that is being sent just now stays leased. */
+/** Makes it as if it had never been sent, but for the log. One that is being sent just now stays leased. */
 export async function replayEvent(transaction: Database, id: string): Promise<void> {
   await sql`
     UPDATE outgoing_event SET state = 'waiting', tries = 0, next_try_at = clock_timestamp(), delivered_at = NULL

@@ -6,11 +6,11 @@ const TIMEOUT_MS = 15_000
 const MAX_SOCKETS = 16
 
 export type Answer = {
-  /** Undefined without an answer. */
+  /** It is undefined without an answer. */
   status?: number
   /** Undefined for a success; the owner reads it. */
   problem?: string
-  /** Seconds of Retry-After. */
+  /** Retry-After gives it in seconds. */
   retryAfter?: number
 }
 

@@ -27,7 +27,7 @@ export const lockWebhook = (transaction: Database, id: string): Promise<WebhookR
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Ascending by id. */
+/** Locks them in ascending order of ids. */
 export const lockWebhooks = (transaction: Database): Promise<WebhookRow[]> =>
   transaction.selectFrom('outgoing_webhook').selectAll().orderBy('id').forNoKeyUpdate().execute()
 

@@ -166,7 +166,7 @@ export const replayWebhook = ({ withAudit }: WebhookDependencies, caller: StaffC
     return readWebhook(transaction, id)
   })
 
-/** With the newest TOKEN_SECRET. */
+/** Encrypts them with the newest TOKEN_SECRET. */
 export async function reencryptWebhookSecrets(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { id, encrypted_secret, encrypted_former_secret } of await lockWebhooks(transaction)) {

@@ -63,7 +63,7 @@ const show = async (id: string) =>
   (await shop.send(`GET /back-office/webhook-events/${id}`, owner)).body.item as ShownWebhookEvent
 const listSent = () =>
   receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
-/** As the receiver's side of Standard Webhooks does it. */
+/** Verifies as the receiver's side of Standard Webhooks does. */
 function isSignedWith(secret: string, message: Received | undefined): boolean {
   const { headers = {}, body = '' } = message ?? {}
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

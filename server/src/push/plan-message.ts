@@ -5,17 +5,17 @@ import { isQuiet, type QuietHours } from '@amritvasya/contract/rules/quiet-hours
 export type WaitingMessage = {
   id: string
   kind: 'paid' | 'dispute'
-  /** Of the order, or of the dispute. */
+  /** It is the id of the order, or of the dispute. */
   orderId: string
   orderNumber: string
   amountPaise: number
   createdAt: Date
-  /** Of a dispute: in the back office, and until when it is to be answered. */
+  /** A dispute has its path in the back office, and the moment until which it is to be answered. */
   path: string | null
   respondBy: Date | null
 }
 
-/** As the service worker of the back office shows it. */
+/** It is as the service worker of the back office shows it. */
 export type PushContent = { title: string; body: string; tag: string; path: string }
 export type PlannedMessage = { ids: string[]; topic: string; content: PushContent }
 

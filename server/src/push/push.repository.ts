@@ -180,7 +180,7 @@ export async function storeQuietHours(
     .execute()
 }
 
-/** Of a month; a message that still waits is older than a day, so it is never sent. */
+/** Purges them after a month; a message that still waits is older than a day, so it is never sent. */
 export async function purgePushMessages(database: Database): Promise<void> {
   await sql`DELETE FROM push_message WHERE created_at < now() - interval '30 days'`.execute(database)
 }

@@ -31,7 +31,7 @@ export type PushAdminDependencies = {
 
 const MAX_DEVICES = 10
 
-/** In the transaction in which an order is paid. Nothing is written while nobody has switched it on. */
+/** Runs in the transaction in which an order is paid. Nothing is written while nobody has switched it on. */
 export async function enqueueOrderPaid(
   jobs: Pick<JobSender, 'send'>,
   transaction: Database,
@@ -40,7 +40,7 @@ export async function enqueueOrderPaid(
   if (await insertMessages(transaction, orderId)) await jobs.send(transaction, 'push', {})
 }
 
-/** In the transaction in which a dispute is first recorded. */
+/** Runs in the transaction in which a dispute is first recorded. */
 export async function enqueueDispute(
   jobs: Pick<JobSender, 'send'>,
   transaction: Database,

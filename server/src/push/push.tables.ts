@@ -5,14 +5,14 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 type PushSubscriptionTable = {
   id: string
   staff_id: string
-  /** Of the push service; whoever knows it and the shop's key can send there. */
+  /** It belongs to the push service; whoever knows it and the shop's key can send there. */
   endpoint: string
   p256dh: string
   auth: string
   device: string
   created_at: Timestamp
   last_sent_at: Date | null
-  /** In a row. */
+  /** They are counted in a row. */
   failures: Generated<number>
   retry_at: Date | null
 }
@@ -21,12 +21,12 @@ type PushMessageTable = {
   /** The device may be gone. */
   subscription_id: string
   kind: Generated<'paid' | 'dispute'>
-  /** Of the order, or of the dispute that it is about. */
+  /** It is the id of the order, or of the dispute that it is about. */
   order_id: string
-  /** Of the order or the gift card. */
+  /** It is the number of the order or the gift card. */
   order_number: string
   amount_paise: number
-  /** In the back office, and the deadline: of a dispute. */
+  /** A dispute has its path in the back office, and the deadline. */
   path: string | null
   respond_by: Date | null
   created_at: Timestamp

@@ -50,7 +50,7 @@ const enqueuePaid = (id: string) =>
 const deviceIn = (id: string) =>
   database.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 
-// RFC 8291, Appendix A.
+// RFC 8291 has it in Appendix A.
 test('the stand-in decrypts the example of the standard', () => {
   const device = createECDH('prime256v1')
   device.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'))
@@ -72,7 +72,7 @@ test('a paid order is told once to each device, signed and encrypted, by number 
   const triple = await verifyPaid(shop, token, order)
   // The proof comes again; the order is paid already.
   await shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id } })
-  // Two servers at once.
+  // Two servers send at once.
   await Promise.all([send(), send(), send()])
   await send()
   const expected = {

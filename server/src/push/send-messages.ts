@@ -19,15 +19,15 @@ export type PushDependencies = {
   database: Kysely<Tables>
   secrets: Secrets
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Of the shop, without a trailing slash. */
+  /** It is the shop's own address, without a trailing slash. */
   publicUrl: () => string
-  /** Where the shop can be asked about its messages. */
+  /** The shop can be asked about its messages there. */
   ownerEmail: string | undefined
 }
 
 const LONGEST_PAUSE_SECONDS = 3600
 
-/** Doubles from a minute. */
+/** It doubles, beginning with a minute. */
 const pauseAfter = (failures: number): number =>
   Math.min(60 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_SECONDS)
 

@@ -24,7 +24,6 @@ const contains = (search: string): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join([sql`true`, ...each], sql` AND `)})`
 }
 
-/** The last answered first. */
 export async function listPublished(
   database: Database,
   productId: string,
@@ -40,7 +39,7 @@ export async function listPublished(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Of a product that shoppers may see or not. */
+/** Finds it whether or not shoppers may see the product. */
 export async function findProductName(database: Database, productId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('product')
@@ -50,7 +49,7 @@ export async function findProductName(database: Database, productId: string): Pr
   return row?.name
 }
 
-/** Until the transaction ends, so that equal questions come one after another. */
+/** Locks until the transaction ends, so that equal questions come one after another. */
 export const lockSender = (transaction: Database, sender: string): Promise<void> =>
   lockByName(transaction, `question ${sender}`)
 
@@ -111,7 +110,6 @@ const isFrom = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
   return sql<boolean>`(customer_id = ${customerId} OR customer_id IS NULL AND (${asGuest}))`
 }
 
-/** Newest first. */
 export async function listQuestionsOf(
   database: Database,
   author: Author,

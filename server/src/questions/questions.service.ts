@@ -174,7 +174,7 @@ export async function withdraw(
   })
 }
 
-/** For the copy of a customer's data. */
+/** The copy of a customer's data contains them. */
 export async function questionsOf(database: Database, author: Author): Promise<OwnQuestion[]> {
   const rows = await listQuestionsOf(database, author)
   return rows.map((row) => ({

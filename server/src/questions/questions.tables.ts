@@ -6,7 +6,7 @@ export type QuestionTable = {
   customer_id: string | null
   /** A first name; empty once the person is forgotten. */
   user_name: string
-  /** In lower case; null without a mailbox, and once the person is forgotten. */
+  /** It is in lower case; null without a mailbox, and once the person is forgotten. */
   email: string | null
   question: string
   asked_at: ColumnType<Date, Date | undefined, Date>

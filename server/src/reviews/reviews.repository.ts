@@ -91,7 +91,7 @@ export async function countUnanswered(database: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** With its pictures, votes and log. */
+/** Deletes its pictures, votes and log with it. */
 export async function deleteReviewRow(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('review').where('id', '=', id).execute()
 }

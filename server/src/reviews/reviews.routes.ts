@@ -23,9 +23,9 @@ const limits: FormLimits = {
 }
 
 type ReviewsDependencies = WritingDependencies & {
-  /** Empty for this server. */
+  /** It is empty for this server. */
   filesUrl: string
-  /** Milliseconds. */
+  /** The time is given in milliseconds. */
   uploadTime?: number | undefined
 }
 

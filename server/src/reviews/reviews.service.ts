@@ -49,7 +49,7 @@ export const createReviewsService = ({ database, rateLimiter }: Options) => ({
   },
 
   /**
-   * Idempotent (decision 34).
+   * A repeated call changes nothing (decision 34).
    * @returns the number of helpful votes
    * @throws {ApiError} REVIEW_NOT_FOUND, OWN_REVIEW, TOO_MANY_REQUESTS
    */
@@ -69,7 +69,7 @@ export const createReviewsService = ({ database, rateLimiter }: Options) => ({
   },
 })
 
-/** For the export of a customer's data. */
+/** The export of a customer's data contains them. */
 export const exportReviews = async (
   database: Database,
   customerId: string,

@@ -50,7 +50,7 @@ export const createWritingService = ({ database, rateLimiter, pictures }: Writin
     },
 
     /**
-     * Before the form is read.
+     * Runs before the form is read.
      * @throws {ApiError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED
      */
     async expect(customerId: string): Promise<void> {

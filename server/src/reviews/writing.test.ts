@@ -28,7 +28,7 @@ let token = ''
 let asha = ''
 let order = ''
 
-/** Of Asha, with the angel. */
+/** Adds an order of Asha, with the angel. */
 async function bought(changes: Parameters<typeof addOrder>[1] = {}, product = angel): Promise<string> {
   const { id } = await addOrder(shop.database, { customer_id: asha, status: 'delivered', ...changes })
   await shop.database

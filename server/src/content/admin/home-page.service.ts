@@ -133,7 +133,7 @@ export const changeHomePage = (
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /**
- * For an hour.
+ * The preview lasts for an hour.
  * @returns the path of the preview
  * @throws {ApiError} PICTURE_NOT_FOUND, INVALID_INPUT
  */

@@ -102,7 +102,7 @@ export type SettingsInput = Omit<
   [K in LaterNews]?: ShopSettings[K] | undefined
 }
 
-/** Without those that a form of before does not send. */
+/** Leaves out those that a form of before does not send. */
 const enteredNumbers = (
   numbers: { [K in SameNumber]: number | undefined },
 ): Partial<Record<SameNumber, number>> =>

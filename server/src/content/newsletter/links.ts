@@ -17,7 +17,7 @@ export class NewsletterLinks {
   page = (purpose: LinkPurpose, id: string) =>
     `${this.#publicUrl()}/newsletter/${purpose}?token=${id}.${this.#sign(purpose, id)}`
 
-  /** RFC 8058. */
+  /** RFC 8058 asks for this link. */
   oneClick = (id: string) =>
     `${this.#publicUrl()}/api/public/newsletter/one-click?token=${id}.${this.#sign('unsubscribe', id)}`
 

@@ -78,7 +78,7 @@ export async function confirm(
 const byMail = { purpose: 'newsletter', customerId: null, way: 'mail' } as const
 
 /**
- * Idempotent.
+ * A repeated call changes nothing.
  * @throws {ApiError} INVALID_LINK
  */
 export async function unsubscribe(
@@ -95,7 +95,7 @@ export async function unsubscribe(
   })
 }
 
-/** Of a signed-in customer, whose address is verified. Idempotent. */
+/** The customer is signed in, so the address is verified. A repeated call changes nothing. */
 export async function changeSubscription(
   consents: ConsentLedger,
   transaction: Database,

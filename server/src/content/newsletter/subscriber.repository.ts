@@ -40,7 +40,7 @@ export async function confirmSubscription(transaction: Database, id: string): Pr
   return rows[0]
 }
 
-/** For an address whose owner is signed in. @returns false when it was confirmed before */
+/** Adds it for an address whose owner is signed in. @returns false when it was confirmed before */
 export async function addSubscription(transaction: Database, id: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO newsletter_subscriber (id, email, confirmed_at) VALUES (${id}, ${email}, now())
@@ -81,7 +81,6 @@ export async function deleteSubscriptionOf(transaction: Database, mailbox: Mailb
   return Boolean(row?.confirmed_at)
 }
 
-/** By ascending id after the given one. */
 export const findConfirmed = (database: Database, after: string, limit: number): Promise<Subscriber[]> =>
   database
     .selectFrom('newsletter_subscriber')
@@ -92,7 +91,6 @@ export const findConfirmed = (database: Database, after: string, limit: number):
     .limit(limit)
     .execute()
 
-/** After seven days. */
 export async function purgeUnconfirmed(database: Database): Promise<void> {
   await sql`
     DELETE FROM newsletter_subscriber

@@ -4,7 +4,7 @@ export type Declaration = {
   address: string | null
   /** Version of the shop's software: of the day of the declaration, else the present one. */
   version: string
-  /** ISO 8601. */
+  /** It is written in ISO 8601. */
   at: string
   /** False while the owner has not examined the shop; the paper then describes and declares nothing. */
   isDeclared: boolean

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { darkPatterns } from '@amritvasya/contract/rules/dark-patterns'
 import type { Settings } from '../settings.ts'
 
-/** Of the patterns, practices and tests of this version. */
+/** It covers the patterns, practices and tests of this version. */
 export const practicesHash = createHash('sha256').update(JSON.stringify(darkPatterns)).digest('hex')
 
 /** Returns the declaration while it speaks of the present practices: nobody declared words that came later. */

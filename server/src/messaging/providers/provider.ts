@@ -2,11 +2,11 @@
 export type OutgoingMessage = {
   /** Comes back in the provider's reports. */
   id: string
-  /** Ten digits. */
+  /** The number has ten digits. */
   phone: string
   templateId: string
   language: string
-  /** In the order of the template's variables. */
+  /** They are in the order of the template's variables. */
   values: readonly string[]
 }
 

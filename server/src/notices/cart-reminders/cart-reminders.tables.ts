@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** As `lines` keeps them, in the order of the cart. */
+/** The column `lines` stores them in the order of the cart. */
 export type ReminderLine = { variantId: string; quantity: number }
 export type ReminderWay = 'request' | 'account'
 export type ReminderState = 'waiting' | 'sending' | 'sent' | 'left-out' | 'bought' | 'stopped' | 'dropped'
 
 type CartReminderTable = {
   id: string
-  /** In lower case; null with customer, phone and lines once the person is forgotten. */
+  /** It is in lower case; null with customer, phone and lines once the person is forgotten. */
   email: string | null
   customer_id: string | null
   /** That the account has proved. */
@@ -19,12 +19,12 @@ type CartReminderTable = {
   text_version: string
   state: Generated<ReminderState>
   is_left_out: boolean
-  /** Of the enqueued mail. */
+  /** It identifies the enqueued mail. */
   claim: string | null
   claimed_at: Date | null
   asked_at: ColumnType<Date, Date | undefined, Date>
   due_at: Date
-  /** When the mail left, or was left out. */
+  /** The mail left then, or was left out. */
   decided_at: Date | null
   opened_at: Date | null
   bought_at: Date | null

@@ -51,7 +51,7 @@ smtp.listen(0, '127.0.0.1')
 await once(smtp.server, 'listening')
 const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 
-/** As each process has one. */
+/** Each process has one of its own. */
 const startSender = () => {
   const sender = {
     database,
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const set = (changes: Partial<Settings>) =>
   database.transaction().execute((transaction) => saveSettings(transaction, changes))
-/** Without quiet hours and lot, so that a test does not depend on either. */
+/** Leaves out quiet hours and lot, so that a test does not depend on either. */
 const switchOn = () =>
   set({ cartReminders: true, cartReminderQuietFrom: 0, cartReminderQuietTo: 0, cartReminderLeftOut: 0 })
 const variantOf = (name: string) => sampleId(`variant SKU ${name}`)
@@ -122,7 +122,7 @@ const sendAll = async (email: string) => {
   await sender.claim()
   await sender.deliver()
 }
-/** Of carts alone. */
+/** Returns mails about carts alone. */
 const mailsTo = (email: string) =>
   arrived.filter(({ to, body }) => to === email && body.includes('List-Unsubscribe-Post'))
 const tokenIn = async (email: string, what: 'open' | 'stop') => {
@@ -703,7 +703,7 @@ test('purchases, withdrawals and three senders at once: no mail is handed over a
   slowness = 12
   const outcomes: Record<string, number> = {}
   const kinds = ['placed', 'paid', 'stopped'] as const
-  // Until each side has won at times, or the test shows nothing.
+  // The rounds go on until each side has won at times, because the test shows nothing otherwise.
   const isUndecided = () => kinds.some((kind) => !outcomes[`${kind} first`] || !outcomes[`${kind} second`])
   for (let round = 0; round < 90 || isUndecided(); round++) {
     const email = newEmail()

@@ -60,7 +60,7 @@ export async function isOfPresentAddress(transaction: Database, id: string): Pro
 
 export type Purchases = {
   hasBought: boolean
-  /** Of the last order that waits for its payment. */
+  /** The last order that waits for its payment does so until then. */
   unpaidUntil: Date | null
 }
 
@@ -83,7 +83,7 @@ export async function findPurchases(transaction: Database, id: string): Promise<
 /** `chosen` pieces of a variant; `isSold` when shoppers may buy it. */
 export type CartPiece = Piece & { chosen: number; isSold: boolean }
 
-/** In the order of the cart; variants that are gone are missing. */
+/** Lists in the order of the cart; variants that are gone are missing. */
 export async function listPieces(database: Database, lines: readonly ReminderLine[]): Promise<CartPiece[]> {
   const { rows } = await sql<CartPiece>`
     SELECT ${pieceColumns}, (line.value ->> 'quantity')::int AS chosen, ${isListed} AND ${available} > 0 AS "isSold"

@@ -31,7 +31,7 @@ function standing({ isSold, quantity, chosen, sellingPaise }: CartPiece): string
 const goneText = (count: number) =>
   count === 1 ? 'One piece of it is no longer sold.' : `${count} pieces of it are no longer sold.`
 
-/** Of what is true when the mail is enqueued. */
+/** The mail says what is true when it is enqueued. */
 export function cartReminderEmail(wording: MailWording, reminder: Reminder): EmailContent {
   const { shop, way, pieces, gone, openLink, stopLink } = reminder
   const { paragraphs, after, ...words } = fillWording(wording, {

@@ -19,7 +19,7 @@ export class CartReminderLinks {
   page = (purpose: LinkPurpose, id: string): string =>
     `${this.#publicUrl()}/cart/reminder/${purpose}?token=${this.token(purpose, id)}`
 
-  /** RFC 8058. */
+  /** RFC 8058 asks for this link. */
   oneClick = (id: string): string =>
     `${this.#publicUrl()}/api/public/cart-reminders/one-click?token=${this.token('stop', id)}`
 

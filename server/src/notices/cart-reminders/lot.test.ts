@@ -8,7 +8,7 @@ test('the lot of an id never changes, a larger share keeps who was out, and 10 p
   const out = ids.filter((id) => isLeftOut(id, 10))
   expect(out).toEqual(ids.filter((id) => isLeftOut(id, 10)))
   expect(out.every((id) => isLeftOut(id, 11))).toBe(true)
-  // Four standard deviations.
+  // The limit is four standard deviations.
   expect(Math.abs(out.length - 2_000)).toBeLessThan(170)
   expect(ids.some((id) => isLeftOut(id, 0))).toBe(false)
   expect(ids.every((id) => isLeftOut(id, 100))).toBe(true)

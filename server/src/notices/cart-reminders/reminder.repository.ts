@@ -136,7 +136,6 @@ export type ReminderRow = {
   decidedAt: Date | null
 }
 
-/** Oldest first. */
 export async function listRemindersOf(database: Database, mailbox: Mailbox): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     SELECT lines, way, text_version AS "textVersion", state, asked_at AS "askedAt", due_at AS "dueAt",
@@ -145,7 +144,7 @@ export async function listRemindersOf(database: Database, mailbox: Mailbox): Pro
   return rows
 }
 
-/** Of carts for addresses that are not the customer's: those belong to whoever owns the address. */
+/** Detaches carts for addresses that are not the customer's: those belong to whoever owns the address. */
 export async function detachCustomer(transaction: Database, customerId: string): Promise<void> {
   await sql`UPDATE cart_reminder SET customer_id = NULL, phone = NULL WHERE customer_id = ${customerId}`.execute(
     transaction,
@@ -180,7 +179,7 @@ export type ReminderSums = {
   leftOutBought: number
 }
 
-/** Of carts that were asked for on these days. */
+/** Sums the reminders of carts that were asked for on these days. */
 export async function sumReminders(database: Database, { from, to }: Days): Promise<ReminderSums> {
   const { rows } = await sql<ReminderSums>`
     SELECT count(*)::int AS saved,

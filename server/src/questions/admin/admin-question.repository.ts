@@ -52,7 +52,7 @@ export async function findQuestion(database: Database, id: string): Promise<Admi
   return rows[0]
 }
 
-/** Until the transaction ends, so that the second of two decisions finds the first. */
+/** Locks until the transaction ends, so that the second of two decisions finds the first. */
 export async function lockQuestion(transaction: Database, id: string): Promise<void> {
   await transaction.selectFrom('product_question').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -89,7 +89,7 @@ export async function findAdminReview(database: Database, id: string): Promise<A
   return rows[0]
 }
 
-/** Until the transaction ends, so that the second of two equal decisions finds the first. */
+/** Locks until the transaction ends, so that the second of two equal decisions finds the first. */
 export async function lockForModeration(transaction: Database, id: string): Promise<void> {
   await transaction.selectFrom('review').select('id').where('id', '=', id).forUpdate().execute()
 }

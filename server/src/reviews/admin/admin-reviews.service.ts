@@ -33,7 +33,7 @@ export type AdminReviewDependencies = {
   publicUrl: () => string
   /** While the settings have no email. */
   ownerEmail: string | undefined
-  /** Empty for this server. */
+  /** It is empty for this server. */
   filesUrl: string
 }
 

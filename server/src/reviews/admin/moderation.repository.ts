@@ -21,7 +21,6 @@ export async function insertModeration(
     .execute()
 }
 
-/** Newest first. */
 export const listModeration = (database: Database, reviewId: string): Promise<ModerationRow[]> =>
   database
     .selectFrom('review_moderation')

@@ -7,7 +7,7 @@ type Invited = {
   orderNumber: string
   name: string
   products: readonly { id: string; name: string }[]
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   publicUrl: string
   /** Opens the page that ends review invitations. */
   objection: string

@@ -11,14 +11,14 @@ import { renderEmail } from '../../platform/mail/render-email.ts'
 import { findReviewedProducts, listUninvited, recordInvitation } from './invitation.repository.ts'
 import { invitationEmail } from './invitation-email.ts'
 
-/** After a downtime. */
+/** They are caught up after a downtime. */
 const CATCH_UP_DAYS = 14
 
 type InvitationDependencies = {
   database: Kysely<Tables>
   outbox: Outbox
   settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   publicUrl: string
   consents: ConsentLedger
   objectionLinks: ObjectionLinks
@@ -62,7 +62,7 @@ export async function sendReviewInvitations(
   return sent
 }
 
-/** In one transaction, so that no other server or run sends a second one. */
+/** Works in one transaction, so that no other server or run sends a second one. */
 async function invite(
   { database, outbox, publicUrl, objectionLinks }: InvitationDependencies,
   shop: string,
