@@ -40,7 +40,7 @@ function findBackupProblem(config: Config): string | undefined {
   return missing.length > 0 ? `BACKUP_TARGET=s3://… needs ${missing.join(', ')}` : undefined
 }
 
-/** For the table in docs/operations.md. */
+/** The table in docs/operations.md lists them. */
 export const settingNames = Object.keys(settings.shape)
 
 /** Its message is one line. */
@@ -86,8 +86,8 @@ export function readBackupConfig(environment: Record<string, string | undefined>
 }
 
 /**
- * As the files say now: the environment of a running process does not change, and neither do systemd's credentials, so
- * its ExecReload copies both to the unit's RuntimeDirectory.
+ * Reads them as the files say now: the environment of a running process does not change, and neither do systemd's
+ * credentials, so its ExecReload copies both to the unit's RuntimeDirectory.
  * @throws {ConfigError} naming every wrong setting
  */
 export function rereadConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -163,7 +163,7 @@ export function ignorePostgresVariables(): void {
   for (const name of postgresVariables) delete process.env[name]
 }
 
-/** For tests with other versions than the embedded one. */
+/** Tests use it with other versions than the embedded one. */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
 /** @returns variables by which libfaketime sets the clock of a test run, so that its database has the same clock */

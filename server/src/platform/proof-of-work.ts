@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Anybody can send anything.
+    // The text may come from anybody.
     return undefined
   }
 }

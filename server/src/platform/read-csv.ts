@@ -16,15 +16,15 @@ type Columns = {
   keepsEmpty?: boolean
 }
 
-/** As in a spreadsheet; usually without empty cells, which many lines of many columns would fill the memory with. */
+/** Lines count as in a spreadsheet; empty cells are usually left out, as many of them would fill the memory. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
-/** For a file that is not a table or lacks a column. */
+/** The file is not a table or lacks a column. */
 export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
 }
 
-/** For a table that is another one. */
+/** The table is another one. */
 export class MissingColumns extends UnreadableCsv {
   override name = 'MissingColumns'
 }
@@ -56,7 +56,7 @@ const MAX_COLUMN_NAME_LENGTH = 100
 const MAX_RECORD_SIZE = 200_000
 const MAX_FOREIGN_RECORD_SIZE = 3_000_000
 const MAX_LINES = 20_000
-/** Of lines with values. */
+/** It is a share of lines with values. */
 const MAX_SHARE_OF_EMPTY = 10
 
 /**

@@ -26,7 +26,7 @@ type Purpose =
   | 'proof'
   | 'webhook'
 
-/** For data encrypted with an unknown secret, or changed since. */
+/** The data were encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 
@@ -82,12 +82,12 @@ export class Secrets {
     return fingerprintOf(this.key(purpose), text)
   }
 
-  /** Under every secret, the newest first, for rows of before a rotation. */
+  /** Returns one under every secret, the newest first, for rows of before a rotation. */
   fingerprints(purpose: Purpose, text: string): Buffer[] {
     return this.keys(purpose).map((key) => fingerprintOf(key, text))
   }
 
-  /** Under every secret, in constant time. */
+  /** Compares under every secret, in constant time. */
   isFingerprint(purpose: Purpose, text: string, candidate: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
@@ -101,8 +101,8 @@ export class Secrets {
   }
 
   /**
-   * Under every secret, in constant time. Text is compared instead of bytes, because the last character has two unused
-   * bits: a link has one spelling, not four.
+   * Compares under every secret, in constant time. Text is compared instead of bytes, because the last character has
+   * two unused bits: a link has one spelling, not four.
    */
   isSignature(purpose: Purpose, text: string, candidate: string): boolean {
     const presented = Buffer.from(candidate)

@@ -21,7 +21,7 @@ export type SecurityEvent =
 
 /** Never contains a secret, an email address or a name. */
 export type SecurityDetails = {
-  /** IP address or network. */
+  /** It is an IP address or network. */
   address: string
   account?: string | undefined
   realm?: 'customer' | 'staff' | undefined
@@ -29,7 +29,6 @@ export type SecurityDetails = {
   code?: ErrorCode | undefined
 }
 
-/** Milliseconds. */
 const REPEAT_INTERVAL_MS = 60_000
 
 /** Every other event has a rate limit. */

@@ -41,7 +41,6 @@ export const settings = z.object({
     .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
-  /** Seconds. */
   DRAIN_SECONDS: z
     .string()
     .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
@@ -79,9 +78,9 @@ export const settings = z.object({
     .optional(),
   /** A leak allows impersonating anybody. */
   TOKEN_SECRET: secretList(32),
-  /** `smtps://user:password@smtp.example:465`. */
+  /** It reads like `smtps://user:password@smtp.example:465`. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
-  /** `Amritvasya <shop@example.com>`. */
+  /** It reads like `Amritvasya <shop@example.com>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -108,9 +107,9 @@ export const settings = z.object({
     .regex(/^(7[2-9]|[89]\d|1\d\d|2[0-3]\d|240)$/, 'must be a number of months from 72 to 240')
     .transform(Number)
     .default(72),
-  /** `/<pincode>` is appended. */
+  /** The shop appends `/<pincode>` to it. */
   PINCODE_API_URL: web,
-  /** From Razorpay's dashboard. */
+  /** Razorpay's dashboard shows this id. */
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
@@ -118,16 +117,16 @@ export const settings = z.object({
   RAZORPAY_KEY_SECRET: secretList(8),
   /** Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. */
   RAZORPAY_WEBHOOK_SECRET: secretList(8),
-  /** With or without the version: https://api.razorpay.com/v1. */
+  /** It may have the version: https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
   RAZORPAY_CHECKOUT_URL: web,
   /** MSG91's, which sends SMS; without it there are none. */
   MSG91_AUTH_KEY: z.string().min(10, 'must have at least 10 characters').optional(),
-  /** With the version: https://control.msg91.com/api/v5. */
+  /** It has the version: https://control.msg91.com/api/v5. */
   MSG91_API_URL: web,
-  /** In the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
+  /** It stands in the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
   MSG91_WEBHOOK_KEY: secretList(16),
-  /** Of a system user at Meta; without all four WHATSAPP_… there are no messages on WhatsApp. */
+  /** A system user at Meta has it; without all four WHATSAPP_… there are no messages on WhatsApp. */
   WHATSAPP_ACCESS_TOKEN: z.string().min(10, 'must have at least 10 characters').optional(),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -137,9 +136,9 @@ export const settings = z.object({
   WHATSAPP_APP_SECRET: secretList(16),
   /** Entered at Meta with that address. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** With the version: https://graph.facebook.com/v23.0. */
+  /** It has the version: https://graph.facebook.com/v23.0. */
   WHATSAPP_API_URL: web,
-  /** Of an API user of Shiprocket's panel; without them parcels are sent by hand. */
+  /** An API user of Shiprocket's panel has it; without both settings parcels are sent by hand. */
   SHIPROCKET_EMAIL: z.email('must be an email address').optional(),
   SHIPROCKET_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   /** Entered at Shiprocket for PUBLIC_URL/api/webhooks/couriers. */
@@ -149,12 +148,12 @@ export const settings = z.object({
     .string()
     .regex(/^[1-9]\d{5}$/, 'must be a pincode')
     .optional(),
-  /** With the version: https://apiv2.shiprocket.in/v1/external. */
+  /** It has the version: https://apiv2.shiprocket.in/v1/external. */
   SHIPROCKET_API_URL: web,
-  /** Of the e-invoice API, from the portal or a GSP; without all of them nothing is registered. */
+  /** It belongs to the e-invoice API, from the portal or a GSP; without all of them nothing is registered. */
   EINVOICE_CLIENT_ID: z.string().max(100).optional(),
   EINVOICE_CLIENT_SECRET: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
-  /** Of the API user that the seller creates at the portal. */
+  /** It names the API user that the seller creates at the portal. */
   EINVOICE_USER_NAME: z.string().max(40).optional(),
   EINVOICE_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(40).optional(),
   /** The portal's RSA key, which encrypts the login. */
@@ -162,7 +161,7 @@ export const settings = z.object({
     .string()
     .refine(isRsaPublicKey, 'must be an RSA public key: PEM, or its base64')
     .optional(),
-  /** Without the path: https://api.einvoice1.gst.gov.in. */
+  /** It has no path: https://api.einvoice1.gst.gov.in. */
   EINVOICE_API_URL: web,
   /** Unpaid orders of new buyers within an hour; each mode has its own default. */
   UNPAID_ORDER_GUARD: z
@@ -170,12 +169,12 @@ export const settings = z.object({
     .regex(/^(?:off|[1-9]\d{0,5})$/, 'must be a number of orders, or off')
     .transform((value) => (value === 'off' ? ('off' as const) : Number(value)))
     .optional(),
-  /** From which pictures of an import may come although they are not public; for tests. */
+  /** Pictures of an import may come from them although they are not public; for tests. */
   FORMER_SHOP_ADDRESSES: z
     .string()
     .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
     .optional(),
-  /** To which webhooks may go although they are not public, also without TLS; for tests. */
+  /** Webhooks may go to them although they are not public, also without TLS; for tests. */
   WEBHOOK_ADDRESSES: z
     .string()
     .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
@@ -203,7 +202,7 @@ export const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
     .transform(Number)
     .default(30),
-  /** Without the bucket: https://s3.ap-south-1.amazonaws.com. */
+  /** It leaves out the bucket: https://s3.ap-south-1.amazonaws.com. */
   BACKUP_S3_ENDPOINT: web,
   BACKUP_S3_REGION: z.string().default('auto'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { StartError } from './process/start-error.ts'
 
-/** In characters. */
+/** The length is in characters. */
 const MIN_SECRET_LENGTH = 32
 
 /**

@@ -34,7 +34,7 @@ const stream = new Writable({
     done()
   },
 })
-/** Of the next request, once the client has its response. */
+/** Returns the line of the next request, once the client has its response. */
 async function loggedBy(send: () => Promise<unknown>): Promise<Line> {
   lines.splice(0)
   await send()
@@ -181,7 +181,7 @@ test('a single product, a search and calls of people are made anew each time', a
   }
 })
 
-// With a handler of the test's own.
+// Some tests close a handler of their own.
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()

@@ -5,7 +5,7 @@ import type { PageResponse } from '../page-cache/stored-page.ts'
 
 /** Browsers and CDNs ask again each time, so that a list is as exact as the cart beside it. */
 const CACHE_CONTROL = 'no-cache'
-/** Below, compression saves no packet. */
+/** Compression saves no packet below this. */
 const MIN_COMPRESSED_BYTES = 500
 const ENTRY_OVERHEAD_BYTES = 2_000
 /** Plain, and compressed both ways: JSON of products shrinks to a seventh. */

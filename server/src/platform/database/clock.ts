@@ -8,7 +8,7 @@ export async function databaseNow(database: Database): Promise<Date> {
   return rows[0].now
 }
 
-/** Below it, codes of authenticator apps and tokens work on every server. */
+/** Codes of authenticator apps and tokens work on every server below this. */
 const MAX_SKEW_SECONDS = 5
 
 /** Codes and tokens go by the clock of this machine, orders by that of the database. */

@@ -56,7 +56,7 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
 }
 
 /**
- * For command line tools.
+ * Serves the command line tools only.
  * @throws {StartError} when the data folder contains no shop
  */
 export async function findShopDatabase(
@@ -70,12 +70,12 @@ export async function findShopDatabase(
   return found === 'stopped' ? findDatabaseServer(config) : { url: found, stop }
 }
 
-/** Before the first start of a shop with the embedded PostgreSQL. */
+/** It is true before the first start of a shop with the embedded PostgreSQL. */
 export const isShopMissing = (config: DatabaseSettings): boolean =>
   !config.DATABASE_URL && findEmbedded(chooseDataFolder(config), 'shop') === 'missing'
 
 /**
- * For command line tools that may come before the first start of a shop: creates it, unlike `findShopDatabase`.
+ * Serves command line tools that may come before the first start of a shop: creates it, unlike `findShopDatabase`.
  * @throws {StartError} as `findDatabaseServer`
  */
 export async function findOrCreateDatabase(

@@ -25,7 +25,7 @@ export class InvalidationBarrier {
     this.#invalidations = invalidations
   }
 
-  /** Returns false for changes. */
+  /** Returns false for a change. */
   take({ channel, payload = '' }: { channel: string; payload?: string | undefined }): boolean {
     if (channel.startsWith(REPLY_CHANNEL_PREFIX)) this.#answered.get(channel)?.()
     else if (payload.startsWith(BARRIER_MARK)) this.#answer(payload.slice(BARRIER_MARK.length))

@@ -18,7 +18,7 @@ export const DATABASE_RETRY_AFTER_SECONDS = 5
 const lostWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Temporary failures. */
+/** Recognises failures that are only temporary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }

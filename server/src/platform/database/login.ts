@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** By the address of the start. */
+/** The key is the address of the start. */
 const newest = new Map<string, string>()
 
 /** Signs in as the newest settings say, whenever a pool or a listener opens a connection. */

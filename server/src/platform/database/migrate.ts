@@ -7,7 +7,7 @@ import { findPending, runMigrations } from './run-migrations.ts'
 import { loadMigrations } from './shop-migrations.ts'
 
 /**
- * Not for two servers at once: see `prepareDatabase`.
+ * Two servers must not do it at once: see `prepareDatabase`.
  * @returns the names of the migrations that ran, the first one first
  * @throws as `runMigrations`
  */
@@ -25,7 +25,7 @@ export async function listPendingMigrations(database: Kysely<Tables>): Promise<s
   return findPending(database, await loadMigrations())
 }
 
-/** An arbitrary advisory lock. */
+/** Any number would do for the advisory lock. */
 export const STARTUP_LOCK_ID = 7_264_810_335
 const LOCK_POLL_MS = 100
 

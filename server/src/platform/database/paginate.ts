@@ -12,7 +12,7 @@ export type PageQuery = {
 type PaginateOptions<Table extends keyof Tables> = {
   sortedBy: keyof Tables[Table] & string
   searched: readonly (keyof Tables[Table] & string)[]
-  /** For what another table has. */
+  /** It searches what another table has. */
   alsoMatching?: (pattern: string) => RawBuilder<unknown>
   where?: readonly RawBuilder<unknown>[]
 }
@@ -21,7 +21,7 @@ export const containsPattern = (text: string): string => `%${text.replace(/[\\%_
 
 type Filter = Pick<PageQuery, 'q' | 'ids'>
 
-/** SQL after FROM. */
+/** Returns the SQL after FROM. */
 function filteredBy<Table extends keyof Tables & string>(
   table: Table,
   { q = '', ids }: Filter,

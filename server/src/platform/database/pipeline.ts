@@ -22,7 +22,7 @@ export function pipeline<T>(transaction: Database, ask: (together: Database) => 
   })
 }
 
-/** Fire-and-forget within a transaction. */
+/** Runs fire-and-forget within a transaction. */
 export async function executeWithoutResult(
   database: Database,
   text: string,

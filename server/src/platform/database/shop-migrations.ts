@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Migration } from 'kysely/migration'
 
-/** A module of server/src/migrations. */
+/** It is a module of server/src/migrations. */
 export type ShopMigration = Migration & {
   /**
    * False for statements that PostgreSQL refuses in a transaction, such as CREATE INDEX CONCURRENTLY. The migration must

@@ -45,7 +45,7 @@ export type Context<K extends EndpointKey> = {
       : Endpoints[K] extends { auth: 'staff' }
         ? StaffCaller
         : undefined
-  /** For rate limits; empty for in-process calls without a form. */
+  /** Rate limits count by it; empty for in-process calls without a form. */
   network: string
   setHeader: (name: string, value: string) => void
 }
@@ -99,12 +99,12 @@ export class Api {
     this.#handlers.set(key, handler as unknown as AnyHandler)
   }
 
-  /** For files, and messages whose exact bytes count; each in its own scope. */
+  /** It is for files, and for messages whose exact bytes count; each has a scope of its own. */
   registerRawRoutes(add: (scope: FastifyInstance) => void): void {
     this.#others.push(add)
   }
 
-  /** Undefined if anonymous. */
+  /** Returns undefined for an anonymous caller. */
   identify(request: FastifyRequest): Promise<Caller | undefined> {
     return knownCallerOf(request, this.#authenticate)
   }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** As in the database at this moment. */
+/** It is as in the database at this moment. */
 export type Caller = { id: string; role: 'customer' | 'owner'; sessionId: string }
 
 /** @returns undefined for a token that is invalid, expired or revoked */
@@ -31,7 +31,7 @@ export async function knownCallerOf(
  * @param address of a client; undefined once it has left
  */
 export function networkOf(address: string | undefined): string {
-  // What only claims to be an address would be a network of its own each time.
+  // A text that only claims to be an address would be a network of its own each time.
   if (!address || isIP(address) === 0) return 'unknown'
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4

@@ -13,7 +13,7 @@ import { warnOfUnknownProxies } from './unknown-proxy.ts'
 const limits = { bodyLimit: 1024 * 1024, ...connectionLimits }
 
 export type HttpServerOptions = {
-  /** Separated by commas. */
+  /** They are separated by commas. */
   trustedProxies?: string | undefined
   /** Returns false when it did not. */
   respondEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -80,7 +80,7 @@ const brokenRequests: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'TOO_LARGE',
 }
 
-/** For invalid HTTP and timeouts. */
+/** Responds to invalid HTTP and to timeouts. */
 function respondToBrokenRequest(cause: string, socket: Socket): void {
   if (cause === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = brokenRequests[cause] ?? 'INVALID_CHARACTERS'

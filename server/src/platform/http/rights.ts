@@ -9,9 +9,9 @@ import {
 export type Rights = {
   /** Counts unless there are `calls`. */
   role: StaffRole
-  /** Of a role that the owner has made, `METHOD /path` of the contract each. */
+  /** A role that the owner has made has them, `METHOD /path` of the contract each. */
   calls?: ReadonlySet<string> | undefined
-  /** Of a program, which has no sign-in of its own. */
+  /** The caller is a program, which has no sign-in of its own. */
   isKey?: boolean
 }
 /** They show each caller what that caller may see. */

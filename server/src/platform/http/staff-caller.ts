@@ -21,7 +21,7 @@ export type StaffCaller = Rights & {
   request?: { key: string; content: string; isUsed?: boolean }
 }
 
-/** Of a call of the back office that succeeded; undefined for a file, of which only the request is known. */
+/** A call of the back office that succeeded has it; undefined for a file, of which only the request is known. */
 export type RevealedResponse = {
   caller: StaffCaller
   /** `METHOD /path` of the contract. */
@@ -39,7 +39,7 @@ export type StaffSessions = {
    * @throws {ApiError} TOO_MANY_REQUESTS
    */
   authenticateKey(key: string): Promise<StaffCaller | undefined>
-  /** Over HTTPS. */
+  /** The request came over HTTPS. */
   isSecure: boolean
   publicUrl: () => string
 }

@@ -3,18 +3,18 @@ import type { Queue } from 'pg-boss'
 /** Schedules that former releases left in the database, whose jobs nobody works any more. */
 export const formerSchedules: readonly string[] = ['expired-prices', 'breach-notices']
 
-/** Where the last try of a job leads whose work nobody repeats by itself; the back office shows it. */
+/** The last try of a job leads there whose work nobody repeats by itself; the back office shows it. */
 export const FAILED_JOBS = 'failed'
 
 const mail = {
   deadLetter: FAILED_JOBS,
-  // After 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
+  // Tries follow after 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
   retryLimit: 300,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
   expireInSeconds: 120,
-  // Reveals a killed worker.
+  // The missing heartbeat reveals a killed worker.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
   retentionSeconds: 7 * 24 * 3600,
@@ -35,7 +35,7 @@ const message = {
 
 const booking = {
   deadLetter: FAILED_JOBS,
-  // For a day; after that a job of its own goes on.
+  // Tries go on for a day; after that a job of its own goes on.
   retryLimit: 300,
   retryDelay: 2,
   retryBackoff: true,
@@ -65,7 +65,7 @@ export const queues = {
   'push-checks': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   refund: {
     deadLetter: FAILED_JOBS,
-    // For a day; after that reconciliation goes on.
+    // Tries go on for a day; after that reconciliation goes on.
     retryLimit: 300,
     retryDelay: 2,
     retryBackoff: true,

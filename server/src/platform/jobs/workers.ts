@@ -7,7 +7,7 @@ import { formerSchedules, type QueueName } from './queues.ts'
 export type JobHandler = {
   run(data: unknown): Promise<void>
   concurrency?: number
-  /** In India's time. */
+  /** It is in India's time. */
   schedule?: string
 }
 
@@ -24,7 +24,7 @@ const pace = {
 /** pg-boss hands them to its pool, and does not declare them. */
 const poolOptions = { Client: LoginClient }
 
-/** After that it runs again with the next start. */
+/** The job runs again with the next start after that. */
 const STOP_TIMEOUT_SECONDS = 3
 
 /**

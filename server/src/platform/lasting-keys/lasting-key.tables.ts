@@ -3,7 +3,7 @@ import type { LastingPurpose } from '../secrets.ts'
 type LastingKeyTable = {
   purpose: LastingPurpose
   position: number
-  /** Under TOKEN_SECRET. */
+  /** It is encrypted under TOKEN_SECRET. */
   encrypted_key: Buffer
 }
 

@@ -45,7 +45,7 @@ export async function lockMail(transaction: Database, id: string): Promise<Buffe
   return row?.encrypted_payload ?? undefined
 }
 
-/** At most 1,000, those that expire first before the others. */
+/** Returns at most 1,000, those that expire first before the others. */
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
@@ -92,7 +92,7 @@ export async function cancelMails(
     .execute()
 }
 
-/** Of a mail that shall not be sent any more. */
+/** Deletes a mail that shall not be sent any more. */
 export async function deleteMail(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }

@@ -38,7 +38,6 @@ function queueOf({ expiresAt, subject, isBulk = false }: MailOptions): MailQueue
   return expiresAt && expiresAt.getTime() < Date.now() + CODE_EXPIRY_MS ? 'codes' : 'mail'
 }
 
-/** Milliseconds. */
 const MAX_DELAY_MS = 7 * 24 * 3600 * 1000
 
 export class Outbox {

@@ -16,7 +16,7 @@ export type EmailContent = {
   rows?: EmailRow[]
   button?: { name: string; address: string }
   after?: string[]
-  /** In place of the usual footer. */
+  /** It takes the place of the usual footer. */
   end?: { text: string; link: { name: string; address: string } }
 }
 

@@ -95,7 +95,7 @@ export const mailServerOf = (
   from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
 })
 
-/** Of one attempt to send a mail. */
+/** It results from one attempt to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'unreachable' | 'failed'
 
 /** Asked in the transaction of sending. @returns false drops the mail */

@@ -33,7 +33,7 @@ export type PageResponse = { etag: string; headers: string[]; headersOfNotModifi
 /** A CDN receives no invalidations, and would show an old price for as long as it caches: seconds only. */
 const forEveryone = 'public, max-age=0, s-maxage=10, must-revalidate'
 const forNobody = 'no-store'
-/** Below, compression saves no packet. */
+/** Compression saves no packet below this. */
 const MIN_COMPRESSED_BYTES = 500
 const ENTRY_OVERHEAD_BYTES = 4_000
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary', 'date'])
@@ -42,7 +42,7 @@ export class StoredPage {
   readonly status: number
   readonly tags: readonly CacheTag[]
   readonly keep: boolean
-  /** On the clock of `performance.now()`. */
+  /** It is on the clock of `performance.now()`. */
   readonly renderedAt = performance.now()
   readonly answers: Partial<Record<Encoding, PageResponse>> = {}
   /** Shared by the pages of a route. */

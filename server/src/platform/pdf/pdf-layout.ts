@@ -20,7 +20,7 @@ type Style = {
   bold?: boolean
   color?: string
   align?: 'left' | 'right' | 'center'
-  /** Of a screen reader's structure (PDF/UA); an artifact is not read out. */
+  /** It belongs to a screen reader's structure (PDF/UA); an artifact is not read out. */
   tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Artifact'
   /** Longer text ends in an ellipsis. */
   maxHeight?: number
@@ -40,7 +40,7 @@ export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 78
 /** Ten modules for Code 128; EAN-13 asks for eleven before it, of which the label's edge gives one. */
 const QUIET_MODULES = 10
 
-/** As ISO 14289-1 asks; the types of pdfkit lack its own option. */
+/** ISO 14289-1 asks for it; the types of pdfkit lack its own option. */
 const pdfUaIdentifier = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
@@ -258,7 +258,7 @@ export class PdfPage {
   }
 }
 
-/** ₹1,00,000.00. */
+/** Writes an amount as ₹1,00,000.00, for example. */
 export const formatExactPaise = (paise: number): string => formatExactRupees(toRupees(paise))
 
 const date = new Intl.DateTimeFormat('en-GB', {

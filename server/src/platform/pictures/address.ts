@@ -2,8 +2,8 @@
 export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const
 
 /**
- * For other sizes replace `1200.webp` by `<width>.<avif|webp|jpg>`. The hash is made from the content, so an
- * address never changes its picture.
+ * Other sizes have `<width>.<avif|webp|jpg>` in place of `1200.webp`. The hash is made from the content, so an address
+ * never changes its picture.
  * @param hash the first 16 hexadecimal characters of the SHA-256 of the master file
  * @param base without a slash at the end; empty for this server
  */

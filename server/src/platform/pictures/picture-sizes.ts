@@ -2,7 +2,7 @@ import { pictureWidths } from './address.ts'
 
 /** JPEG is for others, such as Meta, which read neither of the two; it is made at its first request alone. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
-/** `width` is in pixels. */
+/** The `width` is in pixels. */
 export type PictureSize = { width: number; format: PictureFormat }
 
 /** Pixels; for masters that fill a screen. */

@@ -43,7 +43,7 @@ export class Pictures {
     return rm(join(this.#files.folder, hash), { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** Beside the pictures, where there is enough disk space; deleted afterwards. */
+  /** The folder lies beside the pictures, where there is enough disk space, and is deleted afterwards. */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const incoming = join(this.#files.folder, 'incoming')
     await mkdir(incoming, { recursive: true })
@@ -66,7 +66,7 @@ export class Pictures {
   }
 
   /**
-   * As {@link addSent}, without a public address.
+   * Adds it as {@link addSent} does, without a public address.
    * @returns the name for {@link readPrivate} and {@link forget}
    * @throws {RefusedPicture}
    */
@@ -104,7 +104,7 @@ export class Pictures {
   }
 
   /**
-   * At low priority.
+   * Works at a low priority.
    * @param report called with the number of complete pictures and the total
    * @param first hashes that visitors see first, in order
    */

@@ -1,5 +1,5 @@
 /**
- * Without a terminal prints a line for each tenth.
+ * Prints a line for each tenth without a terminal.
  * @param what for example `Preparing pictures`
  */
 export function showProgress(

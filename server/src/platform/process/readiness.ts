@@ -1,12 +1,12 @@
 import type { UnreadyReason } from '@amritvasya/contract'
 
-/** Where a process stands between its start and its stop; the probes answer by it. */
+/** It is the phase of a process between its start and its stop; the probes answer by it. */
 export class Readiness {
   #phase: Exclude<UnreadyReason, 'database-unreachable'> | 'ready' = 'starting'
   #hasStarted = false
   #isDatabaseReachable: () => Promise<boolean> = async () => true
 
-  /** A stop is final. */
+  /** No other phase follows a stop. */
   enter(phase: 'starting' | 'migrating' | 'stopping'): void {
     if (this.#phase !== 'stopping') this.#phase = phase
   }

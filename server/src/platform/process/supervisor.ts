@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { systemdSettings } from '../config.ts'
 
-/** Read by `scripts/steps/supervise.mjs`. */
+/** The message is read by `scripts/steps/supervise.mjs`. */
 type Message = { ready: true } | { failure: string; isLasting: boolean }
 
 /** Does nothing without a supervisor. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 const unhurried = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`
 
 /**
- * Atomic.
+ * Counts in one atomic statement.
  * @param seconds the length of the window
  * @returns the new count, and the seconds until the window ends
  */

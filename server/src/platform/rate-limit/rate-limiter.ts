@@ -37,7 +37,7 @@ export class RateLimiter {
   }
 
   /**
-   * For a limit that strangers can use up for somebody: beyond it, asks whether the caller is at home there.
+   * It serves a limit that strangers can use up for somebody: beyond it, asks whether the caller is at home there.
    * @throws {ApiError} the given code, with Retry-After, beyond the limit
    */
   async allowOrKnown(

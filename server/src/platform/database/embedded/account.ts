@@ -53,13 +53,13 @@ export function giveTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Without the closing zero: 107 on Linux, 103 on a Mac. */
+/** The closing zero does not count: a path has at most 107 bytes on Linux, and 103 on a Mac. */
 const MAX_SOCKET_PATH_BYTES = 103
 
 /** PostgreSQL and libpq take a folder with a comma for several, and a quote for the beginning of a quoted one. */
 const isOneFolder = (path: string): boolean => !/[,"]/.test(path)
 
-/** In /tmp where the path is too long for a socket, or would not be read as one folder. */
+/** It lies in /tmp where the path is too long for a socket, or would not be read as one folder. */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const near = join(dataFolder, 'socket')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES

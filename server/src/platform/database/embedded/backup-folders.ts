@@ -9,11 +9,11 @@ export type BackupFolders = {
   refused: string
   /** Exists while every change since the base backup that it names is archived. */
   chain: string
-  /** Which targets this shop has used, and how it recognises them. */
+  /** It stores which targets this shop has used, and how it recognises them. */
   targets: string
   /** The timeline that a restore has begun. */
   restored: string
-  /** `backupHealth` reads it. */
+  /** It is read by `backupHealth`. */
   state: string
   /** Belongs to the process that makes a base backup. */
   lock: string

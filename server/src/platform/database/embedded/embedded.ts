@@ -22,7 +22,7 @@ import { archiveSettings, initdbArguments, postgresArguments } from './settings.
 
 export type EmbeddedPostgres = {
   url(database: string): string
-  /** For whatever reason. */
+  /** It resolves when the server has ended, for whatever reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +32,6 @@ export type EmbeddedOptions = {
   archiveFolder?: string | undefined
   /** Called before PostgreSQL starts, when no other server can use the data folder. */
   onLocked?: () => void
-  /** Further settings of PostgreSQL. */
   settings?: Record<string, string>
   /** Ends a start that lasts, such as a recovery. */
   signal?: AbortSignal | undefined
@@ -137,7 +136,7 @@ async function createCluster(
   await rename(draft, cluster)
 }
 
-/** In its own session Ctrl-C reaches only the server, which stops it in order. */
+/** Ctrl-C reaches only the server, which stops it in order, as it runs in its own session. */
 function launch(
   program: string,
   settings: string[],

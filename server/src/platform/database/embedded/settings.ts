@@ -1,4 +1,4 @@
-/** For one core, 1 GB, and data that fit into memory. */
+/** They suit one core, 1 GB, and data that fit into memory. */
 const sizes = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -33,7 +33,7 @@ const fleeting = {
   max_connections: '200',
 }
 
-/** At most this many seconds of changes are not yet in a finished WAL segment. */
+/** Changes of at most this many seconds are not yet in a finished WAL segment. */
 const ARCHIVE_TIMEOUT_SECONDS = 30
 
 /** PostgreSQL's own module copies each segment whole, with fsync, and needs no shell. */

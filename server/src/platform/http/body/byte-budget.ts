@@ -4,7 +4,7 @@ type Account = { left: number; at: number }
 
 const MAX_NETWORKS = 10_000
 
-/** In process memory, because a database query would cost more than most bodies. */
+/** It lives in process memory, because a database query would cost more than most bodies. */
 export class ByteBudget {
   readonly #max: number
   readonly #perSecond: number

@@ -5,7 +5,7 @@ import { networkOf } from '../caller.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { JsonScan, type ScanLimits } from './json-scan.ts'
 
-/** For every endpoint (bad input 3). */
+/** It holds for every endpoint (bad input 3). */
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Fits the longest message in escaped Devanagari. */
 export const DEFAULT_BODY_BYTES = 32 * 1024
