@@ -25,7 +25,7 @@ export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map
   return masters
 }
 
-/** Only on a server that lacks them. */
+/** Adds them only on a server that lacks them. */
 export async function addDemoPictures(database: Database, pictures: Pictures, folder: URL): Promise<void> {
   const known = new Set((await listPictures(database)).map(({ hash }) => hash))
   for (const file of await readdir(folder)) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const lostPaise = sql`(SELECT coalesce(sum(deducted_paise), 0) FROM payment_dispute
   WHERE payment_id = p.id AND status IN ('lost', 'closed'))`
 
-/** At most what a lost dispute leaves of payment `p` below ₹1, which Razorpay does not send back. */
+/** It is at most what a lost dispute leaves of payment `p` below ₹1, which Razorpay does not send back. */
 export const unsendablePaise = sql`(CASE WHEN ${lostPaise} > 0 THEN 99 ELSE 0 END)`
 
 /** Rules of disputed payments. A refund of Razorpay's dashboard (`razorpay:`) is nothing that the shop could refuse. */

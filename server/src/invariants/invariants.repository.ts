@@ -12,7 +12,7 @@ import { disputeInvariants, lostPaise, unsendablePaise } from './dispute-invaria
 import { pieceInvariants } from './piece-invariants.repository.ts'
 import { recordInvariants } from './record-invariants.repository.ts'
 
-/** By which edits have raised the total of a paid order `o`. */
+/** It is the amount by which edits have raised the total of a paid order `o`. */
 const editedPaise = sql`(SELECT coalesce(sum(e.added_paise), 0) FROM order_edit e
   WHERE e.order_id = o.id AND e.state = 'applied')`
 
@@ -250,7 +250,7 @@ export const invariants = {
 
 export const ruleCount = Object.keys(invariants).length
 
-/** At most ten `ids`. */
+/** It has at most ten `ids`. */
 export type BrokenRule = { rule: string; count: number; ids: string[] }
 
 export async function findBroken(database: Database): Promise<BrokenRule[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Guidance bookings. */
+/** Adds guidance bookings to the schema. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE service_request (

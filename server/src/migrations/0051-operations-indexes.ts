@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** For the metrics, which read them every few seconds. */
+/** The metrics read these indexes every few seconds. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await createIndexConcurrently(
     database,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which releases run on the schema after each migration, so that the former release can be started again. */
+/** Records which releases run on the schema after each migration, so that the former one can be started again. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE migration_compatibility (

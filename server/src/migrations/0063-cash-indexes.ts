@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** For the limits of cash orders, their expiry and the report of returned parcels. */
+/** The indexes serve the limits of cash orders, their expiry and the report of returned parcels. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await createIndexConcurrently(
     database,

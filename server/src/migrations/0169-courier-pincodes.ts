@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where the couriers of the courier service go: what shoppers are answered from. */
+/** Stores where the couriers of the courier service go, which is what shoppers are answered from. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE courier_pincode (

@@ -3,11 +3,11 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** As in `server/src/orders/admin/search.repository.ts`. */
+/** It is the same as in `server/src/orders/admin/search.repository.ts`. */
 const orderText = `' ' || order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' '
   || coalesce(address ->> 'fullName', '') || ' ' || coalesce(address ->> 'phoneNumber', '') || ' '
   || coalesce(tracking_number, '')`
-/** As in `server/src/accounts/customer-search.repository.ts`. */
+/** It is the same as in `server/src/accounts/customer-search.repository.ts`. */
 const customerText = `' ' || full_name || ' ' || email || ' ' || phone`
 
 /** The size of the list of new entries is small, so that no order waits long when it is merged. */

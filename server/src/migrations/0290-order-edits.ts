@@ -42,7 +42,7 @@ export async function up<T>(database: Kysely<T>): Promise<void> {
       ADD COLUMN edit_discount_paise integer NOT NULL DEFAULT 0,
       -- that added it
       ADD COLUMN edit_id text COLLATE "C"`.execute(database)
-  // That they pay.
+  // The column names the edit that they pay.
   await sql`ALTER TABLE payment ADD COLUMN edit_id text COLLATE "C"`.execute(database)
   await sql`ALTER TABLE received_payment ADD COLUMN edit_id text COLLATE "C"`.execute(database)
   await setRefundEvents(database, sql`AND NEW.paid_by <> 'edit'`)

@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** For webhooks of disputes, which a former release marks as processed, and for credit that came from a gift card. */
+/** The indexes serve webhooks of disputes, which a former release marks as processed, and credit of gift cards. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await createIndexConcurrently(
     database,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When the personal data of an order were erased, and whether a former order of the same person was. An audit entry may be
- * shortened by that job, in what it says of before and after alone.
+ * Records when the personal data of an order were erased, and whether a former order of the same person was. An audit
+ * entry may be shortened by that job, in what it says of before and after alone.
  */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the staff asked the courier to deliver a parcel once more; empty again with the next report. */
+/** Records when the staff asked the courier to deliver a parcel once more; empty again with the next report. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE parcel ADD COLUMN attempt_asked_at timestamptz`.execute(database)
 }

@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** As in `server/src/orders/admin/search-conditions.repository.ts`. */
+/** It is the same as in `server/src/orders/admin/search-conditions.repository.ts`. */
 const businessAndPlace = `' ' || coalesce(buyer_business_name, '') || ' ' || coalesce(buyer_gstin, '') || ' '
   || coalesce(address ->> 'city', '') || ' ' || coalesce(address ->> 'pincode', '')`
 const soldText = `' ' || name || ' ' || sku`

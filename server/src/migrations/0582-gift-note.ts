@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the buyer writes to the receiver of a gift; null without it. */
+/** Stores what the buyer writes to the receiver of a gift; null without it. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE shop_order ADD COLUMN gift_note text`.execute(database)
 }

@@ -14,7 +14,7 @@ const isProof = process.env.PROOF_ORDERS !== undefined
 const MAX_LOCK_MS = 1_000
 /** On few rows nothing takes long but a busy machine. */
 const limitMs = isProof ? MAX_LOCK_MS : 10 * MAX_LOCK_MS
-/** From before the rule: it fills a table that it has locked. The list may only become shorter. */
+/** It is from before the rule: it fills a table that it has locked. The list may only become shorter. */
 const exceptions: string[] = ['0045-email-changes']
 const LAST_EXCEPTION = '0052-lost-payments'
 

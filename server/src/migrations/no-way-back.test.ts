@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/index.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import * as noWayBack from './0570-no-way-back.ts'
 
-/** As they are in 0.3.0, whose newest one is 0068. */
+/** They are as in 0.3.0, whose newest one is 0068. */
 const former = Object.fromEntries(
   Object.entries(await loadMigrations()).filter(([name]) => name <= '0068-parcels'),
 )

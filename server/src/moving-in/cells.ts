@@ -15,7 +15,6 @@ export const read = ({ cells }: CsvLine, ...columns: string[]): string => {
   return ''
 }
 
-/** In one line, and no longer than `most`. */
 export const short = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
 
 /** Returns undefined unless the text is an address of at most 254 characters. */
@@ -24,7 +23,7 @@ export function emailOf(text: string): string | undefined {
   return email.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) ? email : undefined
 }
 
-/** In paise; without a sign, a currency or commas. */
+/** Reads an amount, and leaves out sign, currency and commas. */
 export function paiseOf(text: string): number | undefined {
   const number = Number(text.match(/\d[\d,]*(?:\.\d+)?|\.\d+/)?.[0].replaceAll(',', '') ?? Number.NaN)
   return Number.isFinite(number) && number < 1e9 ? Math.round(number * 100) : undefined

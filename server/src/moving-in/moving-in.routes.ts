@@ -10,7 +10,7 @@ import {
   retryFormerPictures,
 } from './pictures/former-pictures.service.ts'
 
-/** About 30,000 orders. */
+/** About 30,000 orders fit into it. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024
 
 const readTables = (scope: FastifyInstance) => {

@@ -2,7 +2,7 @@ import type { AddressFields, FormerOrder } from '@amritvasya/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type FormerPictureTable = {
-  /** At the former shop. */
+  /** It is the address at the former shop. */
   url: string
   state: Generated<'waiting' | 'fetched' | 'failed'>
   picture_hash: ColumnType<string | null, string | null | undefined, string | null>
@@ -22,7 +22,7 @@ type FormerProductPictureTable = {
   is_added: Generated<boolean>
 }
 type FormerCustomerTable = {
-  /** In lower case. */
+  /** It is in lower case. */
   email: string
   full_name: string
   phone: string
@@ -40,7 +40,7 @@ type FormerOrderTable = {
   order_number: string
   placed_at: Date
   status: FormerOrder['status']
-  /** In lower case; null without one, and once the customer is erased. */
+  /** It is in lower case; null without one, and once the customer is erased. */
   email: string | null
   customer_name: string
   phone: string
@@ -49,7 +49,7 @@ type FormerOrderTable = {
   total_paise: number
   created_at: ColumnType<Date, Date | undefined, Date>
 }
-/** As it was written, without the checks of this shop. */
+/** It stays as it was written, without the checks of this shop. */
 export type FormerAddress = { name: string; lines: string[] }
 
 declare module '../platform/database/database.ts' {

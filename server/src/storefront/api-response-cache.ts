@@ -32,7 +32,7 @@ export function cacheApiResponses(call: InProcessApi, changes: PageInvalidations
     isShared(key, request) ? keeping(key, request) : call(key, request)) as InProcessApi
 }
 
-/** Only a category's first page without filters or sorting. */
+/** Shares only a category's first page without filters or sorting. */
 function isShared(key: EndpointKey, { query = {} }: { query?: object }): boolean {
   if (!shared.has(key)) return false
   return !Object.entries(query).some(([name, value]) => !plain.has(name) || (name === 'page' && value !== 1))

@@ -60,7 +60,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
-    /** By default from a page of the shop. */
+    /** Posts come from a page of the shop by default. */
     post: (path: string, body: string, headers: Record<string, string> = {}) => {
       const usual = { origin: `http://127.0.0.1:${port}`, 'content-type': formType }
       return ask(port, path, { ...usual, ...headers }, 'POST', body)

@@ -20,7 +20,7 @@ export type SeenVisitor = {
   userAgent: string
   source: string
   entry: PageKind
-  /** Milliseconds. */
+  /** The moments are in milliseconds. */
   firstAt: number
   stage: number
   pageLoads: number

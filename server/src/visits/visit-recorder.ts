@@ -24,7 +24,7 @@ const HASH_BYTES = 16
 type Options = {
   database: Kysely<Tables>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Separated by commas. */
+  /** They are separated by commas. */
   trustedProxies: string | undefined
 }
 

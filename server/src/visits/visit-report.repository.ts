@@ -43,6 +43,5 @@ const listBy = async (
 export const listVisitsBySource = (database: Database, days: Days): Promise<VisitRow[]> =>
   listBy(database, days, sql`source`)
 
-/** By the kind of the first page. */
 export const listVisitsByEntry = (database: Database, days: Days): Promise<VisitRow[]> =>
   listBy(database, days, sql`entry`)

@@ -37,7 +37,7 @@ export async function findOrCreateSalt(database: Database, day: string): Promise
 }
 
 export type HashedVisitor = {
-  /** Hexadecimal. */
+  /** It consists of hexadecimal characters. */
   hash: string
   source: string
   entry: string
@@ -58,7 +58,7 @@ export async function writeVisitors(
 ): Promise<boolean> {
   const parity = parityOf(day)
   const column = <K extends keyof HashedVisitor>(name: K) => visitors.map((one) => one[name])
-  // In the order of the hashes, so that servers do not wait for each other in a circle.
+  // The rows are in the order of the hashes, so that servers do not wait for each other in a circle.
   const { rows } = await sql<{ written: number }>`
     WITH valid AS (
       SELECT FROM visit_salt WHERE parity = ${parity} AND day = ${day}::date AND counted_from = ${countedFrom}::timestamptz

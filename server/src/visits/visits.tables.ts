@@ -10,7 +10,7 @@ type VisitCountTable = {
   paid: number
   page_loads: number
 }
-/** Of even and of odd days in turns; unlogged, and empty once the day has ended. */
+/** Even and odd days have theirs in turns; unlogged, and empty once the day has ended. */
 type VisitSaltTable = { parity: number; day: string; counted_from: Date; salt: Buffer }
 type VisitorTable = {
   parity: number

@@ -36,7 +36,7 @@ const PROCESSES = 4
 type Figures = { visitors: number; pageLoads: number; steps: number[] }
 const stageOf: Partial<Record<string, number>> = { product: 1, cart: 2, checkout: 3, 'order-success': 4 }
 
-/** By the plain definition: all requests at once, each visitor with the first page of all. */
+/** Counts by the plain definition: all requests at once, each visitor with the first page of all. */
 function countByHand(keyOf: (first: ReturnType<typeof syntheticVisit>) => string): Map<string, Figures> {
   const people = new Map<number, { first: ReturnType<typeof syntheticVisit>; stage: number; loads: number }>()
   for (let n = 0; n < VISITS; n++) {
@@ -73,7 +73,7 @@ async function found(by: 'day' | 'source' | 'entry'): Promise<Map<string, Figure
   )
 }
 
-/** Of the day, whatever the time is. */
+/** It is noon of the day, whatever the time is. */
 const noon = Date.parse(`${today}T12:00:00+05:30`)
 
 // Proves VISIT-01, VISIT-04.
@@ -180,7 +180,7 @@ test('documents count whether a page comes from memory or is rendered; bots, pre
   expect(await pages.read('10.0.0.1', '/')).toBe(200)
   expect(await pages.read('10.0.0.1', '/')).toBe(200)
   expect(await pages.read('10.0.0.1', '/product/66f0')).toBe(200)
-  // Of one network with another browser, and of a whole IPv6 network with one.
+  // These are one network with another browser, and a whole IPv6 network with one.
   await pages.read('10.0.0.1', '/', { 'user-agent': browser.replace('131', '130') })
   await pages.read('2001:db8:1:2::1', '/cart')
   await pages.read('2001:db8:1:2:ffff::9', '/cart')
@@ -275,7 +275,7 @@ const files = async () =>
       ORDER BY relname`.execute(database)
   ).rows.map(({ path }) => path)
 
-/** Without a change of the turn. */
+/** Ages them without a change of the turn. */
 const age = (days: number) => sql`UPDATE visit_salt SET day = day - ${days}::int`.execute(database)
 
 // Proves VISIT-03.
@@ -359,7 +359,7 @@ test('visits wait while the database is away; after its crash the day goes on wi
   await sql`ALTER TABLE away RENAME TO visitor`.execute(database)
   await pages.read('10.0.0.2', '/')
   expect(await pages.totals()).toMatchObject({ visitors: 2, pageLoads: 2 })
-  // As PostgreSQL empties unlogged tables after a crash.
+  // PostgreSQL empties unlogged tables so after a crash.
   await sql`TRUNCATE visit_salt, visitor`.execute(database)
   await pages.read('10.0.0.3', '/')
   expect(await pages.totals()).toMatchObject({ visitors: 3, pageLoads: 3 })

@@ -4,7 +4,7 @@ import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok, warning } from './check-result.ts'
 
 const GIGABYTE = 1_000_000_000
-/** Below these shares of the disk or these sizes. */
+/** The check warns below these shares of the disk or these sizes. */
 const WARNING_SPACE = { share: 0.1, bytes: 2 * GIGABYTE }
 const FAILED_SPACE = { share: 0.02, bytes: GIGABYTE / 4 }
 

@@ -4,7 +4,7 @@ import { mailServerOf, verifyMailServer } from '../../platform/mail/send-mail.ts
 import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok } from './check-result.ts'
 
-/** By nodemailer's codes. */
+/** The keys are codes of nodemailer. */
 const advice: Readonly<Record<string, string>> = {
   EAUTH: 'compare user and password in SMTP_URL with those of the mail provider',
   EDNS: 'compare the host in SMTP_URL with that of the mail provider',

@@ -119,7 +119,7 @@ function checkSecret(typed: string, former: string): string {
   return secret
 }
 
-/** In a terminal by questions, else by a line of standard input each. */
+/** Asks in a terminal by questions, and else reads a line of standard input for each. */
 async function askOperator(prompts: Parameters<Ask>[0]): Promise<string[]> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split('\n')
   const lines: string[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { StartError } from '../../platform/process/start-error.ts'
 import { replaceFile } from '../../platform/replace-file.ts'
 
-/** Where a secret is stored: the whole of a file, or a line of an env file. */
+/** It stores a secret: as the whole of a file, or as a line of an env file. */
 export type SecretFile = {
   path: string
   read(): string

@@ -8,7 +8,7 @@ import { withShopDatabase } from '../shop-database.ts'
 
 const memberFields = endpoints['POST /back-office/staff'].body.omit({ ownPassword: true })
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that look alike are left out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** @returns 79 bits that can be read out on the phone */

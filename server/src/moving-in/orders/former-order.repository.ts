@@ -57,7 +57,6 @@ export async function saveFormerOrders(
   }
 }
 
-/** Newest first. */
 export async function listFormerOrdersOf(
   database: Database,
   { email, ...times }: Mailbox,
@@ -87,7 +86,7 @@ export async function eraseFormerOrdersOf(
 }
 
 /**
- * Of orders that were placed before a day in India.
+ * Erases the persons of orders that were placed before a day in India.
  * @param limit of orders
  * @returns how many there were
  */

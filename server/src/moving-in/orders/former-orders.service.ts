@@ -98,7 +98,7 @@ async function listOf(
 export const formerOrdersOf = (database: Database, mailboxes: readonly Mailbox[]): Promise<FormerOrder[]> =>
   listOf(database, mailboxes, MAX_EXPORTED)
 
-/** Of the mailboxes that the customer has proved. */
+/** Reads the orders of the mailboxes that the customer has proved. */
 export const readFormerOrders = async (database: Database, customerId: string): Promise<FormerOrder[]> =>
   listOf(database, await listMailboxes(database, customerId), MAX_SHOWN)
 

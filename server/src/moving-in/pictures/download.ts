@@ -5,13 +5,13 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** As large as Shopify takes them. */
+/** Shopify takes pictures as large as this. */
 const MAX_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 30_000
 const MAX_REDIRECTS = 3
 const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429]
 
-/** For what another try cannot mend; the message is for staff. */
+/** Another try cannot mend it; the message is for staff. */
 export class RefusedDownload extends Error {
   override name = 'RefusedDownload'
 }

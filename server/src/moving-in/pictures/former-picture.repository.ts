@@ -77,7 +77,7 @@ export type FetchedPicture = {
   is_added: boolean
 }
 
-/** In the order of the former shop. */
+/** Returns them in the order of the former shop. */
 export async function findFetchedPictures(
   transaction: Database,
   productIds: readonly string[],

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As large as a shop's photographs; other steps of quantisation make another picture without encoding anew. */
+/** It is as large as a shop's photographs; other quantisation makes another picture without encoding anew. */
 const template = await sharp(Buffer.from(stone(1_200)))
   .composite([
     {

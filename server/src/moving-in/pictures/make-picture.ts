@@ -3,7 +3,7 @@ import { type Pictures, RefusedPicture } from '../../platform/pictures/pictures.
 
 export type MakePicture = (file: string) => Promise<MasterPicture>
 
-/** For a picture that ended the process of the decoder although it was alone there. */
+/** The picture ended the process of the decoder although it was alone there. */
 export class UnmadePicture extends Error {
   override name = 'UnmadePicture'
 

@@ -1,7 +1,7 @@
 type Shown = { hash: string; alt: string }
 type Fetched = { position: number; alt: string; picture_hash: string; is_added: boolean }
 
-/** As many as a product may have. */
+/** A product may have so many. */
 export const MAX_PICTURES = 20
 
 /**

@@ -98,7 +98,7 @@ alertTest('webhooks that do not arrive', async () => {
   await expectAlert(['WebhooksMissing'], async (shop) => {
     await shop.break(deadFaults.webhooks)
     for (let i = 0; i < 3; i++) await shop.buy()
-    // As if twenty minutes had passed.
+    // This simulates that twenty minutes have passed.
     await sql`UPDATE shop_order SET paid_at = paid_at - interval '20 minutes'`.execute(shop.database)
   })
 })
@@ -119,7 +119,7 @@ alertTest('a disk of which 95 % are used', async () => {
 alertTest('mails that nobody takes up', async () => {
   await expectAlert(['OutboxLag'], async (shop) => {
     expect((await sendMessage(shop)).status).toBe(200)
-    // As if twenty minutes had passed.
+    // This simulates that twenty minutes have passed.
     await sql`UPDATE mail_outbox SET created_at = created_at - interval '20 minutes'`.execute(shop.database)
     await sql`UPDATE pgboss.job SET start_after = start_after - interval '20 minutes'`.execute(shop.database)
   })

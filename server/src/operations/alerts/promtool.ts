@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Of Debian's package prometheus; `.ci/run` installs it. */
+/** Debian's package prometheus has it; `.ci/run` installs it. */
 export const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 export const rulesFolder = resolve(import.meta.dirname, '../../../../deploy/prometheus')
@@ -63,7 +63,7 @@ export function compareFiring(before: string, after: string, firing: readonly st
   try {
     const file = join(folder, 'test.yml')
     const expected = firing.map((alertname) => ({ labels: `{alertname="${alertname}"}`, value: 1 }))
-    // JSON is YAML.
+    // JSON is valid as YAML, too.
     writeFileSync(
       file,
       `{"rule_files":[${JSON.stringify(join(rulesFolder, 'alerts.yml'))}],"evaluation_interval":"1m","tests":[{

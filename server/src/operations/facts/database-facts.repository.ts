@@ -26,14 +26,14 @@ export type DatabaseFacts = {
   /** Addresses of other systems that are told of events. */
   outgoing: {
     addresses: number
-    /** Since the one that has accepted nothing for longest stopped; null while all accept. */
+    /** It counts since the one that has accepted nothing for longest stopped; null while all accept. */
     failingSeconds: number | null
-    /** By the shop, because they accepted nothing for days. */
+    /** The shop did it, because they accepted nothing for days. */
     switchedOff: number
   }
   /** Orders that somebody of the staff must look at. */
   flaggedOrders: number
-  /** Of the replica that is furthest behind; null without a replica. */
+  /** The replica that is furthest behind has this lag; null without a replica. */
   replicationLagSeconds: number | null
   /** Null until the payment pages have been visited. */
   paymentPage: { differences: string[]; failure: string | null; ageSeconds: number } | null
@@ -81,7 +81,7 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
   return { ...facts, failedJobs: await countFailedJobs(database) }
 }
 
-/** Since the shop began. */
+/** The figures count since the shop began. */
 export type BookFacts = {
   orders: { status: string; count: number }[]
   /** Captured payments of orders and gift cards, and what the staff received in cash or by UPI. */

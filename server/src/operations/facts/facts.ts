@@ -12,11 +12,11 @@ import { type Disk, readCertificate, readDisk } from './host-facts.ts'
 import { Remembered } from './remembered.ts'
 
 export type BackupFacts = {
-  /** Of the first base backup; null before it. */
+  /** The first base backup is so old; null before it. */
   firstAgeSeconds: number | null
-  /** Of the last base backup; null before the first. */
+  /** The last base backup is so old; null before the first. */
   ageSeconds: number | null
-  /** Since changes last reached the backup; null before the first. */
+  /** It counts since changes last reached the backup; null before the first. */
   walAgeSeconds: number | null
   /** False once the last trial restore failed; true before the first. */
   isRestorable: boolean
@@ -48,7 +48,7 @@ export type Facts = {
 }
 
 export type FactSources = {
-  /** With connections of its own, so that an exhausted pool does not hide itself. */
+  /** It has connections of its own, so that an exhausted pool does not hide itself. */
   database: Kysely<Tables>
   readDisk: () => Promise<Disk | undefined>
   readCertificate: () => Promise<number | undefined>

@@ -14,7 +14,6 @@ export async function readDisk(folder: string): Promise<Disk | undefined> {
   }
 }
 
-/** Milliseconds. */
 const HANDSHAKE_TIMEOUT_MS = 3_000
 
 /**

@@ -7,7 +7,7 @@ export type FailedJobRow = {
   failedAt: Date
   sentAt: Date
   tries: number
-  /** As the worker reported it; no personal data. */
+  /** It is as the worker reported it, without personal data. */
   error: string | null
   mailKind: string | null
   mailFailure: string | null
@@ -16,8 +16,8 @@ export type FailedJobRow = {
 }
 
 /**
- * Without jobs whose work is done or void meanwhile: a mail that was sent by another job or has expired, a refund that
- * was made.
+ * It leaves out jobs whose work is done or void meanwhile: a mail that was sent by another job or has expired, a refund
+ * that was made.
  */
 const failed: RawBuilder<unknown> = sql`
   pgboss.job j

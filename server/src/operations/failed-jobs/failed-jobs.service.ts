@@ -24,7 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   tidy: 'Delete data that has expired',
 }
 
-/** By the name of the error, or by pg-boss's own message. */
+/** The keys are names of errors, or pg-boss's own messages. */
 const reasons: Readonly<Record<string, string>> = {
   MailError: 'The mail server did not take it',
   UnreadableSecret: 'It was encrypted with a TOKEN_SECRET that the shop no longer has',

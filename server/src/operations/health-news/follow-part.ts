@@ -9,7 +9,7 @@ export type ReportedPart = {
   mailedAt: Date | null
 }
 
-/** `still` is a reminder. */
+/** The value `still` is a reminder. */
 export type PartNews = 'wrong' | 'well' | 'still'
 
 /** Checks in a row, one a minute: what passes by itself within minutes is no news. */

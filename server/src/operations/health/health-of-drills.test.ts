@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** Of a server that reads its facts for the first time. */
+/** Asks a server that reads its facts for the first time. */
 async function backups(): Promise<HealthPart | undefined> {
   const server = await startTestShop({ sharing: shop, config })
   try {

@@ -10,7 +10,6 @@ const well = (finding: string): Finding => ({ state: 'well', finding })
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
 
-/** Such as `3 hours`. */
 export function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 120) return count(minutes, 'minute', 'minutes')

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Milliseconds. */
 const EVENT_LOOP_PRECISION_MS = 20
 const PERCENTILES = [50, 90, 99]
 

@@ -5,9 +5,9 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 const WEBHOOK = 'POST /webhooks/razorpay'
 const known = new Set([...Object.keys(endpoints), ...Object.keys(backOfficeFiles), WEBHOOK])
-/** As nginx counts clients that do not wait for the response. */
+/** Clients that do not wait for the response are counted so by nginx. */
 const CLIENT_CLOSED_REQUEST = '499'
-/** Seconds. */
+/** The buckets are in seconds, as Prometheus asks. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Never a path: a stranger could invent any number of them. */

@@ -139,7 +139,7 @@ function compareBodies(
 
 const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
 
-/** With every script that these name in turn, also those that load later. */
+/** Includes every script that these name in turn, also those that load later. */
 async function compareScripts(
   { seen, own }: { seen: string; own: string },
   first: ReadonlySet<string>,

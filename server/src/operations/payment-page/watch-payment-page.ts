@@ -22,14 +22,14 @@ export type PaymentPageWatch = {
   publicUrl: () => string
   /** The process on its own machine, without a trailing slash. */
   ownUrl: () => string
-  /** Milliseconds between visits. */
+  /** It is the pause between visits. */
   pauseMs?: number
 }
 
 /** A change of settings, a new release or a cache on the way lets one visit differ, not three. */
 const VISITS = 3
 const PAUSE_MS = 40_000
-/** Below the time after which the queue gives a job up. */
+/** It stays below the time after which the queue gives a job up. */
 const ROUND_TIMEOUT_MS = 480_000
 const LINES_OF_A_MAIL = 20
 

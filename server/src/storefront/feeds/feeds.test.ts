@@ -244,7 +244,7 @@ const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(Z|[+-]\d\d:?\d\d)`
 const price = /^(0\.0[1-9]|0\.[1-9]\d|[1-9]\d*\.\d\d) INR$/
 const characters = (most: number) => new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u')
 
-/** As both publish them; each field with how often it may stand. */
+/** Both publish them; each field has how often it may stand. */
 const rules = {
   google: {
     id: [characters(50), 1],

@@ -1,4 +1,4 @@
-/** By the first digits of the HSN code, where its goods are in one category of Google's product taxonomy. */
+/** The first digits of an HSN code are here where its goods are in one category of Google's product taxonomy. */
 const categories: readonly (readonly [hsn: string, category: string])[] = [
   ['330741', 'Home & Garden > Decor > Home Fragrances > Incense'],
   ['3406', 'Home & Garden > Decor > Home Fragrances > Candles'],

@@ -8,9 +8,9 @@ import { cleanText, type Field, shortened } from './feed-text.ts'
 import { googleCategory } from './google-category.ts'
 
 export type FeedTerms = {
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   publicUrl: string
-  /** Empty for this server. */
+  /** It is empty for this server. */
   filesUrl: string
   shop: Shop
 }
