@@ -69,15 +69,15 @@ export type CompositionOptions = {
   /** Shared by the whole process, with its threads. */
   passwords?: Passwords
   razorpay?: RazorpaySettings
-  /** Of SMS and WhatsApp; a channel without keys is off. */
+  /** They are for SMS and WhatsApp; a channel without keys is off. */
   messaging?: MessagingKeys
   /** Without it parcels are sent by hand. */
   shiprocket?: ShiprocketSettings | undefined
   /** Without it documents of businesses wait, where the owner has switched e-invoices on. */
   irp?: EInvoiceSettings | undefined
-  /** For the metrics; with connections of its own, because the pool's may be used up. */
+  /** The metrics have connections of their own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
-  /** For tests of failures that the machine cannot produce. */
+  /** Tests replace it for failures that the machine cannot produce. */
   factReader?: Pick<FactReader, 'read'>
   /** Replaced by tests that do not concern the provider. */
   openPayment?: OpenPayment
@@ -206,7 +206,7 @@ export function compose({
     filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
     jobs,
     facts: factReader,
-    /** Undefined without METRICS_PORT. */
+    /** It is undefined without METRICS_PORT. */
     metrics,
     settings,
     mails,
@@ -218,7 +218,7 @@ export function compose({
     poster: createPoster(config.WEBHOOK_ADDRESSES?.split(',') ?? []),
     courierReach,
     learnReach: pincodeLearner(couriers),
-    /** Undefined without its keys. */
+    /** It is undefined without its keys. */
     irp,
     shiprocket,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),

@@ -77,7 +77,7 @@ type Shopper = { token: string; key: string; cancels: boolean }
 type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 
 /**
- * As the browser of a shopper who retries.
+ * Sends as the browser of a shopper who retries.
  * @param goesOn address of the next server, once the first is gone
  */
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
@@ -126,7 +126,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
 
 const imminent = () => new Date(Date.now() + 10 * 60_000)
 
-/** As if minutes had passed. */
+/** Reconciles as if minutes had passed. */
 async function reconcileAll(): Promise<void> {
   await processWebhooks(shop.payments)
   await reconcile(shop.payments, imminent())
@@ -222,7 +222,6 @@ async function totals() {
   return row
 }
 
-/** In both directions. */
 async function expectSameBooks(): Promise<void> {
   const { payments, refunds } = await shop.ledger()
   const ours = await shop.database.selectFrom('payment').select(['id', 'amount_paise as amount']).execute()

@@ -26,7 +26,7 @@ import { signUpMany } from './testing/test-shop.ts'
 const kills = Number(process.env.PROOF_KILLS ?? (isLongForm ? 6 : 2))
 const isProof = process.env.PROOF_KILLS !== undefined
 const longestRecovery = isProof ? 10_000 : 120_000
-/** Milliseconds between two kills. */
+/** The kills are so many milliseconds apart. */
 const between = 5_000
 const shoppers = 6
 
@@ -67,7 +67,7 @@ const confirmed = { placed: new Set<string>(), paid: new Set<string>(), cancelle
 const surprises: string[] = []
 let isOver = false
 
-/** Until a response is no server error. */
+/** Repeats the call until a response is no server error. */
 async function call<T>(path: string, body: unknown, headers: Record<string, string>) {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ export type StandIns = {
   irp: boolean
 }
 
-/** In demo mode all services that the settings do not place elsewhere. */
+/** Returns, in demo mode, all services that the settings do not place elsewhere. */
 export function standIns(config: Config): StandIns {
   const isDemo = config.SHOP_MODE === 'demo'
   return {

@@ -63,7 +63,7 @@ function canMount(): boolean {
   }
 }
 const diskTest = test.skipIf(!canMount())
-/** For a machine that does nothing else. */
+/** The limits hold for a machine that does nothing else. */
 const isProof = process.env.PROOF_RESTARTS !== undefined
 /** Milliseconds from the first free byte on. */
 const LONGEST_OUTAGE_MS = isProof ? 10_000 : 60_000

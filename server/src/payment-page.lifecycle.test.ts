@@ -11,7 +11,7 @@ import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 let folder: string
 let shop: ShopProcess
 let own: string
-/** In front of the shop, as nginx is. */
+/** The proxy plants it, in front of the shop as nginx is. */
 let planted = ''
 const proxy = createServer((incoming, outgoing) => {
   const inner = request(

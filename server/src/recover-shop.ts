@@ -21,7 +21,7 @@ type Say = (line: string) => void
 export const hasRazorpay = (config: Config): boolean =>
   config.SHOP_MODE !== 'demo' || config.RAZORPAY_API_URL !== undefined
 
-/** For command line tools, beside a running shop or without one. */
+/** Serves command line tools, beside a running shop or without one. */
 export async function withPayments<T>(
   config: Config,
   database: Kysely<Tables>,

@@ -45,7 +45,7 @@ type Reloadable = {
   reencryptMails(): Promise<void>
 }
 
-/** With the secret of the data folder where no setting names one. */
+/** Uses the secret of the data folder where no setting names one. */
 const withTokenSecret = (config: Config): Config => ({
   ...config,
   TOKEN_SECRET: config.TOKEN_SECRET ?? loadTokenSecret(chooseDataFolder(config)),

@@ -91,7 +91,7 @@ function start(
   return started
 }
 
-/** Linux only. */
+/** Linux alone offers these files. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
@@ -152,7 +152,7 @@ test.each([
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
   },
-  // Four starts.
+  // The test has four starts.
   300_000,
 )
 

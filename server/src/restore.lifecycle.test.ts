@@ -162,7 +162,7 @@ function startLoad(tokens: readonly string[]): Load {
 const manifests = () =>
   readdirSync(target, { recursive: true }).filter((name) => `${name}`.endsWith('manifest.json'))
 
-/** Of orders that a restore has lost, by what has become of them. */
+/** Returns the payments of orders that a restore has lost, by what has become of them. */
 async function lostPayments() {
   const rows = await look((database) =>
     database.selectFrom('lost_order_payment').select(['payment_id', 'status']).execute(),
@@ -171,10 +171,9 @@ async function lostPayments() {
   const [found, refunded] = [count('found'), count('refunded')]
   return { found, refunded, others: rows.length - found - refunded }
 }
-/** As the restore has printed it. */
 const lostOf = (output: string): number => Number(/^FOUND (\d+) payments/m.exec(output)?.[1] ?? 0)
 
-/** Of gift cards that their buyers have. */
+/** Returns the payments of gift cards that their buyers have. */
 const paidCards = () =>
   look((database) =>
     database

@@ -52,8 +52,8 @@ const paths = ['/', '/products', '/contact', '/blog']
 type Node = { port: number; shop: ShopProcess }
 
 /**
- * Of all threads, as the units of docs/operations.md do; only root may raise a priority again. Beside other tests a shop
- * with the lowest one would not start for minutes, and no times are measured there.
+ * Sets the priority of all threads, as the units of docs/operations.md do; only root may raise a priority again. Beside
+ * other tests a shop with the lowest one would not start for minutes, and no times are measured there.
  */
 function setNice(pid: number | undefined, nice: number): void {
   if (!isProof || process.getuid?.() !== 0) return

@@ -49,7 +49,7 @@ const addressOf = (role: string) => {
   return address.href
 }
 
-/** As docs/operations.md says. */
+/** Adds it as docs/operations.md says. */
 async function addRole({ role }: SecretSet): Promise<void> {
   await sql`CREATE ROLE ${sql.ref(role)} LOGIN IN ROLE shop`.execute(database)
   await sql`ALTER ROLE ${sql.ref(role)} SET role = shop`.execute(database)

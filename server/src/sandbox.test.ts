@@ -31,7 +31,7 @@ test('a mail that was sent by SMTP is in the mailbox, newest first, for whom the
       sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ])
-  // With and without the plus sign escaped.
+  // The plus sign may be escaped or not.
   expect(await messages('secret%2B1@example.com')).toHaveLength(1)
   expect(await messages('secret+1@example.com')).toHaveLength(1)
   expect(await messages('nobody@example.com')).toEqual([])

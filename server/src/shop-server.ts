@@ -43,9 +43,9 @@ import { ensureOwner, reencryptSecondFactors } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   address: string
-  /** In the sandbox; undefined with a mail server. */
+  /** It exists in the sandbox; undefined with a mail server. */
   mailbox: string | undefined
   demoOwner: { email: string; password: string } | undefined
   /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */

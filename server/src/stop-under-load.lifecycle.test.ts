@@ -176,7 +176,7 @@ function startWithSocket(port: number, command: string[], more: Record<string, s
   return {
     output: () => output,
     starts: () => output.match(/^Shop ready at/gm)?.length ?? 0,
-    /** Only the server below the supervisor. */
+    /** Kills only the server below the supervisor. */
     killServer: kill,
     ended,
     stop() {

@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 
-// Only runs background jobs, for tests that kill the process.
+// The process only runs background jobs, for tests that kill it.
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)
 const composition = compose({
   config: readConfig({}),

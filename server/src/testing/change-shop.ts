@@ -47,7 +47,7 @@ export const changeByStatement = (databaseUrl: string, statement: string): Promi
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
-/** As if that time had passed. */
+/** Simulates that the time has passed. */
 export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
   transaction
     .updateTable('one_time_code')
@@ -58,14 +58,14 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     .where('email', '=', email)
     .execute()
 
-/** Without waiting for its next minute. */
+/** Runs it without waiting for its next minute. */
 export async function runJob(transaction: Database, name: 'cart-reminders' | 'e-invoices'): Promise<void> {
   const jobs = new JobSender(transaction)
   await jobs.send(transaction, name, {})
   await jobs.close()
 }
 
-/** As if the time of carts that wait for their mail had come. */
+/** Simulates that the time of carts that wait for their mail has come. */
 export async function letCartsBeDue(transaction: Database, email: string): Promise<void> {
   await transaction
     .updateTable('cart_reminder')
@@ -97,7 +97,7 @@ export async function addDelivered(transaction: Database, email: string, product
     .execute()
 }
 
-/** As if the customer's delivered orders had come eight days ago; the job runs at once, not in the next morning. */
+/** Simulates that the customer's orders were delivered eight days ago; the job runs at once, not in the morning. */
 export async function letReviewsBeDue(transaction: Database, email: string): Promise<void> {
   await sql`INSERT INTO order_status_history (order_id, status, created_at)
     SELECT id, 'delivered', now() - interval '8 days' FROM shop_order

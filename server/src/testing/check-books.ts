@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const command = join(import.meta.dirname, '../check-books.ts')
 
 /**
- * With only these settings.
+ * Checks with only these settings.
  * @returns exit code and output
  */
 export const checkBooks = (settings: Record<string, string>): Promise<{ code: unknown; printed: string }> =>

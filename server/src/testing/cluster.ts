@@ -38,7 +38,7 @@ export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'ad
 }
 
 /**
- * In a temporary folder, or TEST_DATABASE_URL.
+ * Uses a temporary folder, or TEST_DATABASE_URL.
  * @param fill adds data to the template, for example a seed
  * @param isDurable true to survive a crash, as a shop's own process requires
  */
@@ -81,7 +81,7 @@ async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop
   }
 }
 
-/** Of test runs that were killed. */
+/** Removes the clusters of test runs that were killed. */
 async function removeOldClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)

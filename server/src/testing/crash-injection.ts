@@ -53,7 +53,7 @@ export function watchForCrashPoints(): void {
   // A killed process leaves no compiled modules to the next one otherwise.
   flushCompileCache()
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
-  /** Of each connection's transaction. */
+  /** Each connection's transaction has its own. */
   const statements = new WeakMap<object, string[]>()
   const watched: Query = function (...args) {
     const text = textOf(args[0])

@@ -5,7 +5,7 @@ import type { CrashPoint } from './crash-injection.ts'
 import type { ShopWithPayments } from './shop-with-payments.ts'
 import { testSecret } from './test-shop.ts'
 
-/** In a process that can be killed at a crash point. */
+/** It runs in a process that can be killed at a crash point. */
 export type CrashableShop = {
   address: string
   /** Resolves once the crash point is armed. */

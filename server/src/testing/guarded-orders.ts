@@ -25,7 +25,7 @@ export const placeOne = (
     body: { orderItems: [sampleLine(name)], shippingAddress: guestAddress, paymentMethod, couponCode },
   })
 
-/** As a browser does: with a proof where the shop asks for it. */
+/** Buys as a browser does: with a proof where the shop asks for it. */
 export async function buyOne(shop: TestShop, token: string, changes: Changes = {}) {
   const first = await placeOne(shop, token, changes)
   if (first.status !== 428) return first

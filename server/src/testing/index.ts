@@ -7,7 +7,7 @@ import type {} from './global-setup.ts'
 
 export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Promise<void> }
 
-/** For one test file (or one test). Close it at the end: `afterAll(() => testDatabase.close())`. */
+/** Serves one test file (or one test). Close it at the end: `afterAll(() => testDatabase.close())`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('testCluster'))
   const database = openDatabase(url)

@@ -7,7 +7,7 @@ import { startWorkers } from '../platform/jobs/workers.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { type CrashPoint, crashAt, watchForCrashPoints } from './crash-injection.ts'
 
-// Only sends messages to phones, and kills itself at a crash point.
+// The process only sends messages to phones, and kills itself at a crash point.
 type Options = { databaseUrl: string; secret: string; address: string; mark?: CrashPoint }
 const { databaseUrl, secret, address, mark } = JSON.parse(process.argv[2] ?? '') as Options
 watchForCrashPoints()

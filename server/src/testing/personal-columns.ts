@@ -1,4 +1,4 @@
-/** By table, the columns of one kind. */
+/** It has, by table, the columns of one kind. */
 type Columns = Readonly<Record<string, string>>
 
 /** Identify or reach a person, or open what is theirs. */

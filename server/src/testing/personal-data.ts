@@ -42,7 +42,7 @@ function hasWhole(text: string, value: string): boolean {
 }
 
 const sessionToken = /\beyJ[\w-]*\.[\w-]+\.[\w-]*/i
-/** Of chance alone: 24 bytes or more as base64url, as all tokens of the shop are; hashes have no capital letters. */
+/** It matches 24 random bytes or more as base64url, as all tokens of the shop are; hashes have no capital letters. */
 const chance = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/
 /** Names of built files end with a hash, and may be as long as a token. */
 const builtFile = /\/assets\/[\w-]+\.\w+/g

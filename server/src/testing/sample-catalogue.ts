@@ -30,7 +30,7 @@ export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {
   ...changes,
 })
 
-/** Rupees. */
+/** The prices are in rupees. */
 export const sampleVariant = (
   sku: string,
   price = 500,
@@ -75,7 +75,7 @@ export const sampleProduct = (
   ...changes,
 })
 
-/** By default with 'Crystals' and 'Amrit'. */
+/** Saves them with 'Crystals' and 'Amrit' by default. */
 export const saveSamples = (
   database: Kysely<Tables>,
   {

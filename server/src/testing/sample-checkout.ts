@@ -60,7 +60,7 @@ export async function addSampleAddress(shop: TestShop, token: string): Promise<s
   return (body.address as { _id: string })._id
 }
 
-/** Of a sample product with one variant. */
+/** The line has a sample product with one variant. */
 export const sampleLine = (name: string, quantity = 1) => ({
   productId: sampleId(name),
   variantId: sampleId(`variant SKU ${name}`),

@@ -63,6 +63,5 @@ export async function saveSampleDiscount(
     .execute()
 }
 
-/** As the owner does it in the settings. */
 export const switchDiscounts = ({ database }: Pick<TestShop, 'database'>, automaticDiscounts: boolean) =>
   database.transaction().execute((transaction) => saveSettings(transaction, { automaticDiscounts }))

@@ -20,7 +20,7 @@ const same = [
   `SELECT 'synonym ' || term, meaning FROM synonym`,
   `SELECT 'pinned ' || concat_ws(' ', category_id, search_id, place), product_id FROM pinned_product`,
 ]
-/** Of stock it counts whether there is any, because each order takes a piece. */
+/** Stock counts only by whether there is any, because each order takes a piece. */
 const remaining = [
   `SELECT 'coupon ' || code, is_active::text FROM coupon`,
   `SELECT 'category ' || name, concat_ws(' ', is_active, parent_id) FROM category`,

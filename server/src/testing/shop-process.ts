@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Tests observe it from outside. */
 export type ShopProcess = {
   child: ChildProcess
-  /** Everything printed so far. */
   output(): string
   /** The address once the shop is ready; rejects with its output when the process ends before. */
   ready: Promise<string>

@@ -60,7 +60,7 @@ export async function startShopWithCourier() {
       .executeTakeFirstOrThrow()
     return bookParcel({ ...dependencies, couriers }, id).catch((failure: unknown) => failure)
   }
-  /** As its job does, with the tries that it has. */
+  /** Books as its job does, with the tries that it has. */
   async function bookUntilDone(orderId: string): Promise<number> {
     for (let tries = 1; tries <= 60; tries++) {
       if (!(await tryToBook(orderId))) return tries
@@ -96,7 +96,6 @@ export async function startShopWithCourier() {
     armShiprocket: (...faults: object[]) => shop.askShiprocket('/faults', { faults }),
     move: (awb: string, status: number, more: object = {}) =>
       shop.askShiprocket<{ answers: number[] }>('/move', { awb, status, ...more }),
-    /** As the customer sees it. */
     seen: async (id: string) =>
       (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order,
   }

@@ -112,7 +112,7 @@ export async function startShopWithPayments(
     pay: (orderId: string, outcome: 'success' | 'failure' | 'late' = 'success', delay?: number) =>
       ask<Triple>('/pay', { orderId, outcome, ...(delay !== undefined && { delay }) }),
     arm: (...faults: object[]) => ask('/faults', { faults }),
-    /** Planned events happen. */
+    /** Events that were planned happen. */
     letRazorpayWait: (seconds: number) => ask('/clock', { advance: seconds }),
     ledger: (order?: string) => ask<Ledger>(`/ledger?${order ? `order=${order}` : 'rows=all'}`),
     async close() {
@@ -159,7 +159,7 @@ export async function openNow(payments: PaymentDependencies, id: string) {
   return openPayment(payments, await orderPayments.getPayable(payments.database, id))
 }
 
-/** As `addOrder`. */
+/** Takes the same changes as `addOrder`. */
 export async function openOrder(
   shop: ShopWithPayments,
   changes?: Parameters<typeof addOrder>[1],

@@ -34,7 +34,7 @@ export const messagingSettings: MessagingSettings = {
   phoneSignIn: false,
 }
 
-/** As the stand-in has it registered. */
+/** It is as the stand-in has it registered. */
 export const sampleTemplate = (
   channel: MessageChannel,
   kind: MessageKind,

@@ -4,7 +4,7 @@ import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const staffPassword = 'Quartz-and-river-5'
-/** Hashing is slow. */
+/** It is precomputed, because hashing is slow. */
 const staffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
 

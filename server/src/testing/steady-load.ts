@@ -67,7 +67,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   return text
 }
 
-/** At a steady rate, whatever the answers take. */
+/** Requests come at a steady rate, whatever the answers take. */
 export type SteadyLoad = {
   /** Milliseconds of each answer since the last call. */
   takeTimes(): number[]

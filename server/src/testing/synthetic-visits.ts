@@ -42,7 +42,7 @@ export function syntheticVisit(n: number) {
   }
 }
 
-/** As the HTTP server hands it on. */
+/** It is as the HTTP server hands it on. */
 export function syntheticRequest(n: number): IncomingMessage {
   const { path, referrer, address, userAgent } = syntheticVisit(n)
   return {

@@ -143,7 +143,7 @@ export async function signUpMany(
   return tokens
 }
 
-/** As if that time had passed. */
+/** Simulates that the time has passed. */
 export async function letTimePass(shop: TestShop, seconds: number): Promise<void> {
   const codes = await shop.database
     .selectFrom('one_time_code')

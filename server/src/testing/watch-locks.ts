@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds. */
 const INTERVAL_MS = 50
 
 /** Modes in which others can read and not write; in AccessExclusiveLock they can do neither. */
@@ -27,7 +26,7 @@ export async function watchLocks(url: string): Promise<LockWatch> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const filled = await listFilled(client)
-  /** When each lock was first seen and, without a break, last seen. */
+  /** They record when each lock was first seen and, without a break, last seen. */
   const locks = new Map<string, { from: number; to: number }>()
   const times: LockTimes = { unreadable: 0, unwritable: 0, table: undefined }
   let isOver = false

@@ -28,7 +28,7 @@ const NOBODY = '127.0.0.1:9'
 /** Each value replaces a part that works by one that is broken. */
 export type Faults = {
   webhookUrl?: string
-  /** With the version. */
+  /** The address has the version. */
   razorpayUrl?: string
   smtpUrl?: string
   disk?: Disk

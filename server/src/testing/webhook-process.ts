@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 
-// Only sends webhooks, for tests that kill the process.
+// The process only sends webhooks, for tests that kill it.
 const [databaseUrl = '', secret = ''] = process.argv.slice(2)
 const composition = compose({
   config: readConfig({ WEBHOOK_ADDRESSES: '127.0.0.1' }),

@@ -4,7 +4,7 @@ import { identifyingValue, secretsInMail, tellingText, valuesByKey } from './val
 
 type ValuesIn = (text: string) => string[]
 
-/** By `table.column`: how the values of a column are read. */
+/** The keys are `table.column`, and the values tell how a column is read. */
 const readers = new Map<string, ValuesIn>([
   ...listColumns(identifyingColumns).map((place): [string, ValuesIn] => [place, identifyingValue]),
   ...listColumns(freeTextColumns).map((place): [string, ValuesIn] => [place, tellingText]),
