@@ -9,7 +9,7 @@ import { release } from './platform/release.ts'
 
 type Say = (line: string) => void
 
-/** Milliseconds after an interruption until the target is waited for no longer. */
+/** An interrupted process waits for the target no longer than this. */
 const STOP_TIMEOUT_MS = 4_000
 
 export type BackupOptions = {

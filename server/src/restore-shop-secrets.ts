@@ -3,9 +3,9 @@ import type { Config } from './platform/config.ts'
 import { StartError } from './platform/process/start-error.ts'
 
 type Options = {
-  /** Undefined for the newest backup. */
+  /** It is undefined for the newest backup. */
   to: Date | undefined
-  /** Instead of BACKUP_TARGET, or one database of it. */
+  /** It replaces BACKUP_TARGET, or is one database of it. */
   from: string | undefined
   folder: string
   say(line: string): void
@@ -24,7 +24,7 @@ export type FoundBackups = {
   settings: BackupSettings
   /** The system identifier of one of several in the target. */
   database: string | undefined
-  /** True when they are those of BACKUP_TARGET. */
+  /** It is true when they are those of BACKUP_TARGET. */
   isOwn: boolean
 }
 

@@ -11,11 +11,11 @@ import { hasRazorpay, sayLostPayments, withPayments } from './recover-shop.ts'
 import { findBackups } from './restore-shop-secrets.ts'
 
 type Options = {
-  /** Undefined for the newest moment. */
+  /** It is undefined for the newest moment. */
   to: Date | undefined
-  /** Instead of BACKUP_TARGET, or one database of it. */
+  /** It replaces BACKUP_TARGET, or is one database of it. */
   from: string | undefined
-  /** False for practice: Razorpay is never asked. */
+  /** It is false for practice: Razorpay is never asked. */
   asksPayments: boolean
   /** The owner's word that payments of lost orders go back. */
   refundsLost: boolean

@@ -26,7 +26,7 @@ export type SessionOptions = {
   log?: IncidentLogger | undefined
   /** Ends calls of the target, also those that hang. */
   cutOff?: AbortSignal | undefined
-  /** Milliseconds to wait for signs of life of the shop that was restored. */
+  /** It is the time to wait for signs of life of the shop that was restored. */
   silenceMs?: number | undefined
   decisions?: { setsUpTarget?: boolean; takesOver?: boolean; beginsKey?: boolean } | undefined
 }

@@ -41,7 +41,7 @@ const stateSchema = z.object({
   storedWal: z.array(z.string()),
   lastDrill: drillSchema.nullable(),
   lastError: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
-  /** Null while backups are made. */
+  /** It is null while backups are made. */
   problem: problemSchema.nullable(),
   /** Segments that were deleted because the disk was nearly full; null once a base backup was made after it. */
   discarded: z.object({ at: z.iso.datetime(), segments: z.number().int() }).nullable(),
@@ -105,7 +105,7 @@ export const recordProblem = (file: string, error: Error, at = new Date()): Prom
 
 export const recordWell = (file: string): Promise<void> => recordState(file, { problem: null })
 
-/** Milliseconds; a short outage of the target is none of the owner's business. */
+/** A short outage of the target is none of the owner's business. */
 const PROBLEM_AFTER_MS = 10 * 60_000
 
 export type BackupHealth = BackupState & {

@@ -10,7 +10,7 @@ import { isBackupDue, isDrillDue } from './due.ts'
 import type { PictureBackup } from './pictures/store-pictures.ts'
 import { BackupError } from './target/object-store.ts'
 
-/** Milliseconds until the target is listed anew; a command may have made or deleted backups meanwhile. */
+/** It is the time until the target is listed anew; a command may have made or deleted backups meanwhile. */
 const MANIFESTS_AGE_MS = 5 * 60_000
 
 /** Does what is due: pictures, a base backup, a drill. @throws what has to be tried again */

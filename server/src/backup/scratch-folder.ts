@@ -7,9 +7,11 @@ import { lockFile } from '../platform/process/process-lock.ts'
 import { BackupError } from './target/object-store.ts'
 
 const PREFIX = 'amritvasya-drill-'
-/** Bytes beside the database: segments that are decrypted ahead, those that PostgreSQL writes, and some rest. */
+/**
+ * It holds what lies beside the database: segments that are decrypted ahead, those PostgreSQL writes, and some rest.
+ */
 const MARGIN_BYTES = 1024 * 1024 * 1024
-/** Bytes that stay free on the disk of the data folder, so that no WAL is discarded meanwhile. */
+/** They stay free on the disk of the data folder, so that no WAL is discarded meanwhile. */
 const RESERVE_BYTES = 1024 * 1024 * 1024
 
 /** Types of statfs(2): tmpfs and ramfs. */
@@ -77,7 +79,7 @@ async function listDrills(parent: string): Promise<string[]> {
   return (await readdir(parent)).filter((name) => name.startsWith(PREFIX)).map((name) => join(parent, name))
 }
 
-/** Undefined for one that runs, or that belongs to another user of the machine. */
+/** Returns undefined for one that runs, or that belongs to another user of the machine. */
 function lockOf(path: string): (() => void) | undefined {
   try {
     return lockFile(join(path, 'drill-lock'))

@@ -24,12 +24,12 @@ import { recordRestoredTimeline } from './timelines/restored-timeline.ts'
 type Options = SessionOptions & {
   checkBooks: CheckBooks
   log: NonNullable<SessionOptions['log']>
-  /** Milliseconds between signs of life. */
+  /** It is the time between signs of life. */
   beatMs?: number | undefined
 }
 
 const PACE_MS = 15_000
-/** Milliseconds after which a stop waits for the target no longer. */
+/** It is the time after which a stop waits for the target no longer. */
 const STOP_TIMEOUT_MS = 4_000
 
 /**
@@ -152,7 +152,7 @@ async function lockArchive(path: string, signal: AbortSignal): Promise<(() => vo
   return undefined
 }
 
-/** Milliseconds; what is not stored by then is stored after the next start. */
+/** Anything that is not stored by then is stored after the next start. */
 const FINISH_TIMEOUT_MS = 3_000
 
 async function finishWal({ database, store, key, folders }: BackupSession): Promise<void> {

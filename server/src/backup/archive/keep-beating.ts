@@ -10,7 +10,7 @@ type Options = {
 }
 
 export type Beating = {
-  /** False while the target does not take signs of life. */
+  /** Returns false while the target does not take signs of life. */
   isWell(): boolean
   stop(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { isArchivedName, parseWalObject, walObject, walPrefix } from './wal-name
 
 export type ArchiveDependencies = {
   folders: Pick<BackupFolders, 'wal' | 'outgoing' | 'refused' | 'chain'>
-  /** Undefined until the target has told the key, before the first backup. */
+  /** It is undefined until the target has told the key, before the first backup. */
   sealer?: Sealer | undefined
   log?: IncidentLogger | undefined
   onStored?: (object: string, at: Date) => Promise<void>
@@ -53,7 +53,7 @@ export class WalArchive {
   #store: ObjectStore | undefined
   #running: Promise<void> | undefined
   readonly #stopping = new AbortController()
-  /** False after a failure, until the next success. */
+  /** It is false after a failure, until the next success. */
   isWell = true
 
   constructor(dependencies: ArchiveDependencies) {

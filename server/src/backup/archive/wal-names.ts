@@ -1,7 +1,7 @@
 const segment = /^[0-9A-F]{24}$/
 const archived = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/
 
-/** False for PostgreSQL's unfinished copies. */
+/** Returns false for PostgreSQL's unfinished copies. */
 export const isArchivedName = (name: string): boolean => archived.test(name)
 
 export const isSegment = (name: string): boolean => segment.test(name)

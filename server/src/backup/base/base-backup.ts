@@ -28,7 +28,7 @@ export type BaseBackupDependencies = {
 /** Without it, the copying ends only by itself. */
 type Abortable = { signal?: AbortSignal | undefined }
 
-/** Milliseconds: PostgreSQL archives the last segment at once, the process with the lock stores it. */
+/** PostgreSQL archives the last segment at once, and the process with the lock stores it. */
 const WAL_TIMEOUT_MS = 120_000
 
 /**

@@ -53,7 +53,7 @@ export async function writeManifest(store: ObjectStore, manifest: Manifest, seal
 }
 
 export type StoredManifests = {
-  /** Oldest first, also those of other keys, which nobody here can authenticate. */
+  /** The oldest come first, also those of other keys, which nobody here can authenticate. */
   manifests: Manifest[]
   /** Names of manifests that claim the key and were not written by its owner. */
   forged: string[]

@@ -37,7 +37,7 @@ export async function listPictures(dataFolder: string): Promise<string[]> {
   }
 }
 
-/** Milliseconds until the target is listed anew, because retention may have deleted some there. */
+/** It is the time until the target is listed anew, because retention may have deleted some there. */
 const LIST_AGAIN_MS = 10 * 60_000
 
 /** Stores master files that the target does not have; their sizes can be made again. */

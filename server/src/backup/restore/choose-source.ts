@@ -3,7 +3,7 @@ export type BackupSource = {
   target: string | undefined
   /** The system identifier of one database in it; undefined where there is only one. */
   database: string | undefined
-  /** True when it is that of BACKUP_TARGET, also if only one of its databases is named. */
+  /** It is true when it is that of BACKUP_TARGET, also if only one of its databases is named. */
   isOwn: boolean
 }
 

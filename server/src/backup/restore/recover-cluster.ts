@@ -17,7 +17,7 @@ export type RecoveryOptions = {
   key: BackupKey
   manifest: Manifest
   timeline: Timeline
-  /** Empty; gets `postgres`, `token-secret` and what the recovery needs. */
+  /** It is empty, and gets `postgres`, `token-secret` and what the recovery needs. */
   folder: string
   to: Date | undefined
   /** The new timeline is archived there; undefined for a scratch cluster. */

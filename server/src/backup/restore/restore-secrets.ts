@@ -13,7 +13,7 @@ export type SecretsOptions = {
   settings: BackupSettings
   /** The system identifier of one of several in the target. */
   database: string | undefined
-  /** Undefined for the newest backup. */
+  /** It is undefined for the newest backup. */
   to: Date | undefined
   /** Each secret becomes a file in it, named as its setting. */
   folder: string

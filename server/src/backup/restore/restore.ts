@@ -30,10 +30,10 @@ export type RestoreOptions = {
   secrets: ShopSecrets
   /** The system identifier of one of several in the target. */
   database?: string | undefined
-  /** Undefined for the newest moment. */
+  /** It is undefined for the newest moment. */
   to: Date | undefined
   release: string
-  /** True when the restored shop goes on with these backups, unless the one that was restored still runs. */
+  /** It is true when the restored shop goes on with these backups, unless the one that was restored still runs. */
   succeeds: boolean
   say(line: string): void
   /** Runs on the restored database before it takes its place; a failure leaves no data folder. */

@@ -9,7 +9,7 @@ const knownTarget = z.object({
   sealing: z.object({ recipient: z.string(), macKey: z.string() }).nullable(),
   /** The newest signs of life that this shop has written there, newest first. */
   beats: z.array(z.string()),
-  /** True while the only beat is that of the shop that was restored. */
+  /** It is true while the only beat is that of the shop that was restored. */
   isAdopted: z.boolean(),
 })
 export type KnownTarget = z.output<typeof knownTarget>

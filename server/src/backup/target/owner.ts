@@ -13,14 +13,14 @@ const schema = z.object({
   host: z.string(),
   dataFolder: z.string(),
   at: z.iso.datetime(),
-  /** True once the owner has stopped in order. */
+  /** It is true once the owner has stopped in order. */
   isReleased: z.boolean(),
 })
 type Owner = z.output<typeof schema>
 
-/** Milliseconds between two signs of life; each is a version in a store that has them. 0.3.0 takes 40 s for silence. */
+/** Two signs of life are so far apart; each is a version in a store that has them. 0.3.0 takes 40 s for silence. */
 export const BEAT_MS = 30_000
-/** Milliseconds in which a living owner has written another sign of life. */
+/** It is the time in which a living owner has written another sign of life. */
 const SILENCE_MS = 60_000
 /** A command compares while the server writes the next one. */
 const REMEMBERED_BEATS = 4

@@ -4,7 +4,7 @@ import type { S3Settings } from '../backup-settings.ts'
 import { sha256 } from '../encryption.ts'
 import { BackupError, type ObjectStore } from './object-store.ts'
 
-/** Milliseconds; a part of 8 MB takes 64 s at 1 Mbit/s. */
+/** A part of 8 MB takes 64 s at 1 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000
 const RETRIES = 5
 

@@ -43,7 +43,7 @@ export function parseHistory(text: string): Timeline['ancestors'] {
   }))
 }
 
-/** Oldest first. A timeline without a record began with its first base backup at the latest. */
+/** The oldest come first. A timeline without a record began with its first base backup at the latest. */
 export async function listTimelines(
   store: ObjectStore,
   key: BackupKey,
