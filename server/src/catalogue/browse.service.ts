@@ -24,7 +24,7 @@ export type Found = {
   understood?: ParsedQuery | undefined
   /** The category has an order that the owner has chosen. */
   isHandSorted?: boolean
-  /** If they were asked for. */
+  /** They are present if they were asked for. */
   facets?: FacetCounts | undefined
 }
 

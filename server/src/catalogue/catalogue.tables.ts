@@ -72,7 +72,7 @@ type ProductTable = {
   importer: WithDefault<string>
   /** It is written as `2026-03`. */
   manufactured_month: string | null
-  /** Empty for the shop's own contacts. */
+  /** It is empty for the shop's own contacts. */
   consumer_care: WithDefault<string>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
@@ -131,7 +131,7 @@ type VariantTable = {
   net_quantity_unit: NetQuantityUnit | null
   /** Null shows the first of the product's pictures. */
   picture_hash: string | null
-  /** Null for a variant with stock of its own. */
+  /** It is null for a variant with stock of its own. */
   bundle_supply: WithDefault<BundleSupply | null>
   /** A day in India; null for pieces that are there. Read as text. */
   available_on: ColumnType<Date | null, string | null | undefined, string | null>
@@ -166,7 +166,7 @@ type PlannedPriceTable = {
   variant_id: string
   selling_price_paise: number
   begins_at: Date
-  /** Null for a price that stays. */
+  /** It is null for a price that stays. */
   ends_at: Date | null
   created_at: Timestamp
   /** The price was written into the variant then, with the price of before. */
@@ -196,7 +196,7 @@ type PriceChangeLineTable = {
   mrp_paise_before: number
   selling_paise_after: number
   mrp_paise_after: number
-  /** Null before the change is undone. */
+  /** It is null before the change is undone. */
   outcome: 'undone' | 'changed' | 'gone' | null
 }
 type StockReservationTable = {

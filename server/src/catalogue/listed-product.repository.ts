@@ -29,7 +29,7 @@ export type ForSale = {
   hsnCode: string
   gstBasisPoints: number
   pricePaise: number
-  /** Null for the standard parcel. */
+  /** It is null for the standard parcel. */
   shippingRatePaise: number | null
   available: number
   /** The day by which it is promised, such as `2026-12-20`; null for pieces that are there. */
@@ -60,7 +60,7 @@ const dueChanges = sql`(
   FROM gst_rate_change c
   WHERE c.applied_at IS NULL AND c.valid_from <= ${indianDayOf()} AND p.hsn_code LIKE c.hsn_code || '%')`
 
-/** Also variants that may not be sold; the components of bundles with them. */
+/** Includes variants that may not be sold, and the components of bundles with them. */
 export async function listForSale(database: Database, variantIds: readonly string[]): Promise<ForSale[]> {
   const ids = [...variantIds]
   const { rows } = await sql<ForSaleRow>`
@@ -126,7 +126,7 @@ export async function countSitemapRows(database: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Oldest first, so that a new product changes only the last part. */
+/** The oldest come first, so that a new product changes only the last part. */
 export async function listSitemapRows(database: Database, { limit, offset }: Span): Promise<SitemapRow[]> {
   const { rows } = await sql<SitemapRow>`
     WITH part AS (

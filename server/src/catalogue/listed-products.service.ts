@@ -71,7 +71,7 @@ export const countSitemapProducts = (database: Database): Promise<number> => cou
 
 export type SitemapProduct = { id: string; changedAt: Date; pictureHash: string | null }
 
-/** Oldest first, so that a new product changes only the last part. */
+/** The oldest come first, so that a new product changes only the last part. */
 export async function listSitemapProducts(database: Database, span: Span): Promise<SitemapProduct[]> {
   const rows = await listSitemapRows(database, span)
   return rows.map(({ id, updated_at, hash }) => ({ id, changedAt: updated_at, pictureHash: hash }))

@@ -29,7 +29,7 @@ export const provenPriceBefore = sql`CASE WHEN v.mrp_paise > v.selling_price_pai
   SELECT min(price) FROM ${pricesOfDaysBefore} AS before
   HAVING min(price) >= v.mrp_paise AND sum(duration) >= interval '1 day') END`
 
-/** True where the MRP of variant `v` is not above its price, or the history proves it. */
+/** It is true where the MRP of variant `v` is not above its price, or the history proves it. */
 export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR ${provenPriceBefore} IS NOT NULL)`
 
 export type PriceFacts = {
@@ -37,7 +37,7 @@ export type PriceFacts = {
   lowestPaise: number | null
   isStruckPriceProven: boolean
   isBundle: boolean
-  /** Such as `2026-12-20`; null for pieces that are there. */
+  /** It reads like `2026-12-20`; null for pieces that are there. */
   availableOn: string | null
 }
 

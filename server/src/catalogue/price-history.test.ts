@@ -16,7 +16,7 @@ const shop = await startTestShop()
 afterAll(() => shop.close())
 const { headers } = await addTestStaff(shop, 'editor')
 
-/** Rupees, MRP above each price. */
+/** The prices are in rupees, and the MRP is above each. */
 const addProduct = (name: string, price: number, changes: Partial<ProductInput> = {}) =>
   saveSamples(shop.database, {
     products: [

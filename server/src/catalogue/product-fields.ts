@@ -10,7 +10,7 @@ type ProductField = {
   heading?: string
   /** Missing if the import looks the value up. */
   cell?: CellKind
-  /** True if the product's page has the field, and lists do not have it. */
+  /** It is true if the product's page has the field, and lists do not have it. */
   isOnPage?: true
 } & (
   | { field: keyof AdminProductFields; form?: undefined }

@@ -29,11 +29,11 @@ export type VariantRow = {
   net_quantity: number | null
   net_quantity_unit: NetQuantityUnit | null
   picture_hash: string | null
-  /** Null without a struck price. */
+  /** It is null without a struck price. */
   lowest_paise: number | null
   /** ISO 8601; null for a price without a planned end. */
   price_ends_at: string | null
-  /** Such as `2026-12-20`; null once its pieces are there. */
+  /** It reads like `2026-12-20`; null once its pieces are there. */
   available_on: string | null
   /** It is read with a single product only; null for a variant with stock of its own. */
   pieces?: PieceRow[] | null

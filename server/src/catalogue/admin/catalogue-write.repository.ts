@@ -98,7 +98,7 @@ export const writePrice = (transaction: Database, id: string, sellingPaise: numb
     .returning(['product_id', 'is_default'])
     .executeTakeFirst()
 
-/** Undefined if its stock would become negative. */
+/** Returns undefined if its stock would become negative. */
 export const addToStock = (transaction: Database, id: string, by: number) =>
   transaction
     .updateTable('variant')

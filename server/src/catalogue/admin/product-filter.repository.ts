@@ -79,7 +79,7 @@ export function matchesFilter(
 
 const low = sql`EXISTS (SELECT FROM variant l WHERE l.product_id = p.id AND l.bundle_supply IS NULL AND l.quantity <= p.low_stock_at)`
 
-/** True of notice `n` of a shopper who has not got the mail yet. */
+/** It is true of notice `n` of a shopper who has not got the mail yet. */
 export const isWaiting = sql<boolean>`n.confirmed_at IS NOT NULL AND n.sent_at IS NULL AND n.expires_at > now()`
 
 const hasWaiting = sql`EXISTS (

@@ -34,7 +34,7 @@ export type FeedProduct = {
   countryOfOrigin: string | null
   manufacturer: string
   importer: string
-  /** Null for the standard parcel. */
+  /** It is null for the standard parcel. */
   shippingRatePaise: number | null
   pictureHashes: string[]
   variants: FeedVariant[]

@@ -33,7 +33,7 @@ export const plannedUntil = sql<Date | null>`(
   WHERE r.variant_id = v.id AND r.done_at IS NULL AND r.begins_at <= statement_timestamp()
   ORDER BY r.begins_at DESC LIMIT 1)`
 
-/** Milliseconds until the next price begins or ends by the database's clock; undefined without plans. */
+/** Returns the milliseconds until the next price begins or ends by the database's clock; undefined without plans. */
 export async function readTimeToNext(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ milliseconds: number | null }>`
     SELECT (extract(epoch FROM min(CASE WHEN begun_at IS NULL THEN begins_at ELSE ends_at END) - clock_timestamp())

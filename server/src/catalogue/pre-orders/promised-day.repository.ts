@@ -76,7 +76,7 @@ export async function listDue(
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Milliseconds until the next day comes, by the database's clock; undefined without one. */
+/** Returns the milliseconds until the next day comes, by the database's clock; undefined without one. */
 export async function readTimeToNextDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ milliseconds: number | null }>`
     SELECT (extract(epoch FROM ${nextDay} - clock_timestamp()) * 1000)::float8 AS milliseconds`.execute(

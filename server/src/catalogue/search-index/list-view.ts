@@ -4,7 +4,7 @@ import type { Span } from './sorted-list.ts'
 
 /** The page of a list, and if its filters are counted. */
 export type ListView = {
-  /** Null for the order of the shop or the best match. */
+  /** It is null for the order of the shop or the best match. */
   sorting: Sorting | null
   span: Span
   /** The category whose order by hand a list has. */

@@ -28,7 +28,7 @@ export function pagePinnedFirst(
   return [...first, ...rest]
 }
 
-/** True once the owner has pinned a product of the category, or puts those in stock first. */
+/** Returns true once the owner has pinned a product of the category, or puts those in stock first. */
 export const isSortedByHand = (
   { pins, categories }: Pick<Snapshot, 'pins' | 'categories'>,
   categoryId: string | undefined,

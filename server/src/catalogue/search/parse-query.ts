@@ -12,9 +12,9 @@ export type QueryAnalysis = {
   /** These words order the results and do not decide them. */
   hints: QueryNode[]
   typed: QueryNode[] | null
-  /** Null where it equals `typed`, or has no word. */
+  /** It is null where it equals `typed`, or has no word. */
   known: QueryNode[] | null
-  /** Null if there is nothing to correct. */
+  /** It is null if there is nothing to correct. */
   corrected: QueryNode[] | null
   unknown: string[]
   missing: string[]

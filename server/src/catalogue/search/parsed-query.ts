@@ -9,7 +9,7 @@ export type ParsedQuery = PriceBounds & {
   isMentioned: boolean
 }
 
-/** Undefined if the search was read exactly as typed. */
+/** Returns undefined if the search was read exactly as typed. */
 export function toParsedQuery(
   search: string,
   { missing, unknown }: QueryAnalysis,

@@ -12,7 +12,7 @@ const toNode = (words: readonly string[]): QueryNode =>
 
 export type PhrasePart = {
   words: readonly PhraseInput[]
-  /** Null when no product has such words. */
+  /** It is null when no product has such words. */
   meaning: QueryNode | null
 }
 

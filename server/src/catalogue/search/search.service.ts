@@ -16,7 +16,7 @@ import { comparedWords, wordsOf } from './words.ts'
 
 const MAX_CATEGORY_MATCHES = 3
 
-/** True when pinned products would be found without the filters. */
+/** Returns true when pinned products would be found without the filters. */
 const hasPinned = ({ index, pins }: Snapshot, search: string): boolean =>
   index.withIds(pins.searches.get(comparedWords(search)) ?? []).size > 0
 

@@ -6,7 +6,7 @@ import { findSimilarWords, findSounds, type SimilarRow } from './spelling.reposi
 import { readyMadeWords } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
-/** Against all of the word and its best prefix. */
+/** The match is against all of the word and its best prefix. */
 export type Similar = {
   word: string
   errors: number
@@ -30,7 +30,7 @@ export class Spelling {
   }
 
   /**
-   * None for words that are very short or long, or have digits.
+   * Returns none for words that are very short or long, or have digits.
    * @param version a newer catalogue clears the cache, an older one does not use it
    */
   async similar(words: readonly string[], version: number): Promise<Map<string, Similar[]>> {

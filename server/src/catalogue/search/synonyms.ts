@@ -63,7 +63,7 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** True also for words that no product has. */
+  /** Returns true also for words that no product has. */
   hasWord(word: string): boolean {
     return this.#words.has(word)
   }

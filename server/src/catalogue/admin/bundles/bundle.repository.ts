@@ -26,7 +26,7 @@ export type ComponentRow = ShownRow & {
 }
 
 export type BundleRow = ShownRow & {
-  /** Null for a variant with stock of its own. */
+  /** It is null for a variant with stock of its own. */
   supply: BundleSupply | null
   available: number
   /** It is the variant's own stock. */

@@ -64,7 +64,7 @@ export class Cells {
     return Boolean(this.#cells.get(column))
   }
 
-  /** Null for an empty cell; refuses 1.290, which is 1,290 in a continental spreadsheet. */
+  /** Returns null for an empty cell; refuses 1.290, which is 1,290 in a continental spreadsheet. */
   number(column: string): number | null | undefined {
     return this.#read(column, asNumber)
   }

@@ -6,7 +6,7 @@ import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { importProducts, importStock, tryProducts, tryStock } from './csv.service.ts'
 import { exportProducts, exportStock } from './export.service.ts'
 
-/** About 10,000 products with their texts. */
+/** About 10,000 products with their texts fit into it. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const readTables = (scope: FastifyInstance) => {

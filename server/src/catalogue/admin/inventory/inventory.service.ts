@@ -120,7 +120,7 @@ export const saveInventory = (
     return results
   })
 
-/** Undefined if the variant has changed since `seen`. */
+/** Returns undefined if the variant has changed since `seen`. */
 function requestedOf({ prices, stock }: GridRow, before: StockRow) {
   const requested = figuresOf(before)
   if (prices) {

@@ -22,7 +22,7 @@ const { headers } = await addTestStaff(shop, 'editor')
 const owner = await addTestStaff(shop, 'owner')
 
 const variantId = (name: string) => sampleId(`variant ${name}`)
-/** Rupees; each has one variant. */
+/** The prices are in rupees; each product has one variant. */
 const addProducts = (prices: Readonly<Record<string, readonly [selling: number, mrp: number]>>) =>
   saveSamples(shop.database, {
     products: Object.entries(prices).map(([name, [selling, mrp]]) =>

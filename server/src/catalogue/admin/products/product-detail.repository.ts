@@ -9,7 +9,7 @@ export type StoredProduct = ProductValues &
   Pick<ProductInput, 'id' | 'createdAt' | 'variants'> & {
     pictures: PictureRow[]
     updatedAt: Date
-    /** True if shoppers may see it. */
+    /** It is true if shoppers may see it. */
     isInShop: boolean
   }
 

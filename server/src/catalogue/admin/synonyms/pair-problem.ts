@@ -7,7 +7,7 @@ export type PairProblem = {
   message: string
 }
 
-/** Both texts as searches are compared. */
+/** Returns both texts as searches are compared. */
 export const wordsOfPair = ({ term, meaning }: Pair): [string, string] => [
   comparedWords(term),
   comparedWords(meaning),

@@ -15,7 +15,7 @@ const limits: FormLimits = {
   fieldSize: 1024,
   headerPairs: 20,
 }
-/** Milliseconds for the whole form. */
+/** It is the time for the whole form. */
 const UPLOAD_TIMEOUT_MS = 28_000
 
 const precise: Partial<Record<string, string>> = {

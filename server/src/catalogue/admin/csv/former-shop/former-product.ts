@@ -14,7 +14,7 @@ export type FormerVariant = {
   sku: string
   size: string
   price: string
-  /** Empty without a higher one. */
+  /** It is empty without a higher one. */
   formerPrice: string
   /** It is empty where the former shop did not count. */
   stock: string
