@@ -6,7 +6,7 @@ import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
 import { type ShopServer, startShopServer } from './shop-server.ts'
 
-/** Seconds, well above the time in which running requests end; DRAIN_SECONDS come on top. */
+/** It is well above the time in which running requests end; DRAIN_SECONDS come on top. */
 const STOP_TIMEOUT_SECONDS = 15
 let drainSeconds = 0
 

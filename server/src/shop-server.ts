@@ -58,14 +58,14 @@ export type ShopServer = {
   stop(): Promise<void>
 }
 
-/** Milliseconds until running requests are cut off. */
+/** It is the time until running requests are cut off. */
 const DRAIN_TIMEOUT_MS = 4_000
-/** Milliseconds in which new requests are still taken while running ones end. */
+/** It is the time in which new requests are still taken while running ones end. */
 const LISTEN_WHILE_STOPPING_MS = 3_000
-/** Milliseconds in which requests wait for a start in the queue of a passed socket, before they are told to wait. */
+/** It is the time in which requests wait for a start in the queue of a passed socket, before they are told to wait. */
 const QUEUE_WHILE_STARTING_MS = 10_000
 
-/** Milliseconds of a statement that measures. */
+/** It limits a statement that measures. */
 const FACT_TIMEOUT_MS = 5_000
 
 /** Steps that close what was started, the last one first. */

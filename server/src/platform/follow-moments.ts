@@ -5,9 +5,9 @@ import { IncidentLog, type IncidentLogger } from './incident-log.ts'
 type Followed = {
   /** Idempotent; every process does so at the same moment. */
   apply: () => Promise<void>
-  /** Milliseconds until the next moment by the database's clock; undefined without one. */
+  /** Returns the milliseconds until the next moment by the database's clock; undefined without one. */
   readTimeToNext: () => Promise<number | undefined>
-  /** True for invalidations that may mean a new plan. */
+  /** Returns true for invalidations that may mean a new plan. */
   concerns: (tags: readonly CacheTag[]) => boolean
   invalidationBus: Pick<InvalidationBus, 'subscribe'>
   log: IncidentLogger
@@ -17,10 +17,10 @@ type Followed = {
 
 export type MomentFollower = { stop(): Promise<void> }
 
-/** Milliseconds: plans of other processes are known after it at the latest. */
+/** Plans of other processes are known after it at the latest. */
 const LONGEST_WAIT_MS = 15_000
 const RETRY_MS = 500
-/** Milliseconds in which invalidations are gathered. */
+/** It is the time in which invalidations are gathered. */
 const GATHER_MS = 100
 
 /** Does what is planned for a moment, by a timer of this process that the database's clock sets. */

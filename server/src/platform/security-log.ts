@@ -19,7 +19,7 @@ export type SecurityEvent =
   | 'sessions.ended'
   | 'account.deleted'
 
-/** Never contains a secret, an email address or a name. */
+/** It never contains a secret, an email address or a name. */
 export type SecurityDetails = {
   /** It is an IP address or network. */
   address: string

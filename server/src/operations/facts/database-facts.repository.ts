@@ -4,7 +4,7 @@ import { countFailedJobs } from '../failed-jobs/failed-job.repository.ts'
 
 /** Ages are seconds; null where nothing waits. */
 export type DatabaseFacts = {
-  /** Milliseconds since the epoch on the database's clock. */
+  /** It is in milliseconds since the epoch, on the database's clock. */
   clock: number
   queues: { queue: string; waiting: number; oldestSeconds: number }[]
   failedJobs: { queue: string; count: number }[]
@@ -35,7 +35,7 @@ export type DatabaseFacts = {
   flaggedOrders: number
   /** The replica that is furthest behind has this lag; null without a replica. */
   replicationLagSeconds: number | null
-  /** Null until the payment pages have been visited. */
+  /** It is null until the payment pages have been visited. */
   paymentPage: { differences: string[]; failure: string | null; ageSeconds: number } | null
 }
 

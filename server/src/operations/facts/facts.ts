@@ -18,7 +18,7 @@ export type BackupFacts = {
   ageSeconds: number | null
   /** It counts since changes last reached the backup; null before the first. */
   walAgeSeconds: number | null
-  /** False once the last trial restore failed; true before the first. */
+  /** It is false once the last trial restore failed; true before the first. */
   isRestorable: boolean
   /** The last trial restore that succeeded; null before the first. */
   drill: { at: string; ageSeconds: number } | null
@@ -33,17 +33,17 @@ type LateOrders = {
 
 /** Metrics, alerts and the health line of the dashboard share these measurements. */
 export type Facts = {
-  /** Undefined while the database does not answer in time. */
+  /** It is undefined while the database does not answer in time. */
   database: (DatabaseFacts & LateOrders) | undefined
   books: BookFacts | undefined
-  /** Seconds that this machine's clock is ahead of the database's. */
+  /** This machine's clock is so far ahead of the database's. */
   clockAheadSeconds: number | undefined
   disk: Disk | undefined
-  /** Seconds until it ends; undefined without https. */
+  /** It is the time until it ends; undefined without https. */
   certificateSeconds: number | undefined
-  /** True while unusually many orders stay unpaid; undefined where they are not watched, or unknown. */
+  /** It is true while unusually many orders stay unpaid; undefined where they are not watched, or unknown. */
   isOrderGuardActive: boolean | undefined
-  /** Undefined where the shop makes no backups. */
+  /** It is undefined where the shop makes no backups. */
   backup: BackupFacts | undefined
 }
 
@@ -56,9 +56,9 @@ export type FactSources = {
   readOrderGuard: () => Promise<boolean | undefined>
 }
 
-/** Milliseconds; a scrape waits no longer for the database. */
+/** A scrape waits no longer for the database. */
 const DATABASE_TIMEOUT_MS = 2_000
-/** Milliseconds until each is read anew. */
+/** It is the time in milliseconds until each is read anew. */
 const MAXIMUM_AGES = { facts: 10_000, books: 60_000, certificate: 3_600_000 }
 
 /** Reads the facts at most every ten seconds, however many ask. */

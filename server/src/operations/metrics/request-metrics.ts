@@ -10,7 +10,7 @@ const CLIENT_CLOSED_REQUEST = '499'
 /** The buckets are in seconds, as Prometheus asks. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Never a path: a stranger could invent any number of them. */
+/** A path is never returned: a stranger could invent any number of them. */
 function endpointOf(method: string, route: string | undefined): string | undefined {
   if (!route?.startsWith('/api/')) return undefined
   // Probes come every second, and would hide the errors of a few calls.

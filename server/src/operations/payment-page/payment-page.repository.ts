@@ -24,7 +24,7 @@ export async function recordVisit(database: Database, differences: readonly stri
 
 export type PaymentPageVisit = { failure: string | null; differences: number; hoursSince: number }
 
-/** Undefined before the first visit. */
+/** Returns undefined before the first visit. */
 export async function findVisit(database: Database): Promise<PaymentPageVisit | undefined> {
   const { rows } = await sql<PaymentPageVisit>`
     SELECT failure, jsonb_array_length(differences::jsonb) AS differences,

@@ -3,7 +3,7 @@ import type { JSONColumnType } from 'kysely'
 type PaymentPageVisitTable = {
   id: number
   visited_at: Date
-  /** Empty while the pages are as the shop sends them. */
+  /** It is empty while the pages are as the shop sends them. */
   differences: JSONColumnType<string[]>
   /** Why the last visit failed; null when it did not. */
   failure: string | null

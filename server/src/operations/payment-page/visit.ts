@@ -19,7 +19,7 @@ const guardedHeaders = [
   'service-worker-allowed',
 ]
 
-/** Milliseconds for each page and file. */
+/** It is the time for each page and file. */
 const TIMEOUT_MS = 20_000
 const FILES_AT_ONCE = 4
 

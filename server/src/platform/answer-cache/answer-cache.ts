@@ -9,7 +9,7 @@ import { sendResponse } from '../page-cache/stored-page.ts'
 import { SharedAnswer } from './shared-answer.ts'
 
 const MAX_BYTES = 6 * 1024 * 1024
-/** Milliseconds, for content that depends on the time. */
+/** It is for content that depends on the time. */
 const MAX_AGE_MS = 60_000
 /** Anybody can write one question in any number of ways. */
 const MAX_ADDRESSES = 2_000
@@ -81,7 +81,7 @@ export class AnswerCache {
     return reply
   }
 
-  /** Bytes that the kept responses may take. */
+  /** Returns the bytes that the kept responses may take. */
   get size(): number {
     return this.#answers.calculatedSize
   }

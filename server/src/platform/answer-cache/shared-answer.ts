@@ -30,7 +30,7 @@ export class SharedAnswer {
     }
   }
 
-  /** Bytes, with room for the encodings that nobody has asked for yet. */
+  /** Returns bytes, with room for the encodings that nobody has asked for yet. */
   get size(): number {
     return Math.ceil(this.#body.length * BODY_SHARE) + ENTRY_OVERHEAD_BYTES
   }

@@ -7,7 +7,7 @@ import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 type OnInvalidate = (tags: readonly CacheTag[]) => void
 
 export class InvalidationBus {
-  /** False while invalidations do not arrive; nothing may be cached then. */
+  /** It is false while invalidations do not arrive; nothing may be cached then. */
   isLive = false
   /**
    * Awaited before a change is confirmed, so that the next request shows it everywhere; a hanging server

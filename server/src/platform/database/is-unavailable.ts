@@ -11,7 +11,7 @@ const lostConnection = new Set([
   'ENOTFOUND',
 ])
 
-/** About the duration of a PostgreSQL restart. */
+/** It is about the duration of a PostgreSQL restart. */
 export const DATABASE_RETRY_AFTER_SECONDS = 5
 
 /** pg gives these no code. */

@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 /** It is a module of server/src/migrations. */
 export type ShopMigration = Migration & {
   /**
-   * False for statements that PostgreSQL refuses in a transaction, such as CREATE INDEX CONCURRENTLY. The migration must
-   * then be repeatable, because nothing takes back its first half.
+   * It is false for statements that PostgreSQL refuses in a transaction, such as CREATE INDEX CONCURRENTLY. The
+   * migration must then be repeatable, because nothing takes back its first half.
    */
   isTransactional?: boolean
   /**

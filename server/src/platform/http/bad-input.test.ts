@@ -37,7 +37,7 @@ type Options = {
 }
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
-/** Over a real connection, with the path exactly as written. */
+/** Sends over a real connection, with the path exactly as written. */
 function send(
   path: string,
   { method = 'GET', headers = {}, body, server = app }: Options = {},

@@ -2,7 +2,7 @@ import bowser from 'bowser'
 
 const unknown = 'Unknown device'
 
-/** Such as `Chrome on Android`, else `Unknown device`. */
+/** Returns a name such as `Chrome on Android`, else `Unknown device`. */
 export function deviceName(userAgent: string): string {
   // The library's patterns are slow on long texts.
   if (!userAgent || userAgent.length > 500) return unknown

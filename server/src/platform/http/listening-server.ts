@@ -19,7 +19,7 @@ export const connectionLimits = {
   keepAliveTimeout: 72 * SECOND_MS,
 }
 
-/** Milliseconds in which a connection that was accepted just before the stop may still send its request. */
+/** It is the time in which a connection that was accepted just before the stop may still send its request. */
 const FIRST_REQUEST_GRACE_MS = 1_000
 
 const loopbacks = ['127.0.0.1', '::1']

@@ -5,7 +5,7 @@ import { Debouncer } from '../debouncer.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { FAILED_JOBS, type QueueName } from './queues.ts'
 
-/** Milliseconds after which the transaction is most likely committed. */
+/** It is the time after which the transaction is most likely committed. */
 const COMMIT_DELAY_MS = 100
 
 /** Sends jobs in the transaction that causes them, so that none is lost. */

@@ -138,7 +138,7 @@ test('two processes together send each mail once, and what was sent is forgotten
   expect(mailServer.arrived.toSorted()).toEqual(people.toSorted())
   const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
   expect(rows.filter(({ encrypted_payload }) => encrypted_payload !== null)).toEqual([])
-  // Both parts, and a header that prevents automatic replies.
+  // The mail has both parts, and a header that prevents automatic replies.
   expect(mailServer.bodies[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
   expect(mailServer.bodies[0]).toContain('Auto-Submitted: auto-generated')
   await mailServer.stop()

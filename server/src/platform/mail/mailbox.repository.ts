@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Null for an open end. */
+/** It is null for an open end. */
 export type Mailbox = { email: string; since: Date | null; until: Date | null }
 
 /**

@@ -28,7 +28,7 @@ type MailOptions = {
 export const mailQueues = ['codes', 'mail', 'newsletters'] as const
 export type MailQueue = (typeof mailQueues)[number]
 
-/** Milliseconds: a mail that expires so soon has a code that a customer waits for. */
+/** A mail that expires so soon has a code that a customer waits for. */
 const CODE_EXPIRY_MS = 3600 * 1000
 
 /** A mail about a record, such as an unpaid order, has no code, even when it expires soon. */

@@ -54,7 +54,7 @@ function outcomeOf(error: unknown): MailOutcome {
 export type MailServer = {
   smtpUrl: string
   from: string
-  /** False uses encryption only where it is offered. */
+  /** The value false uses encryption only where it is offered. */
   requireTls?: boolean
 }
 
@@ -79,7 +79,7 @@ export async function verifyMailServer(server: Pick<MailServer, 'smtpUrl' | 'req
   }
 }
 
-/** Undefined for an error that says nothing about the mail. */
+/** Returns undefined for an error that says nothing about the mail. */
 function reasonFor(error: unknown): string | undefined {
   if (error instanceof MailError) return error.reason
   return error instanceof UnreadableSecret ? 'It cannot be read any more' : undefined

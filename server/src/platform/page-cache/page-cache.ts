@@ -35,7 +35,7 @@ export type PageCacheOptions = {
   queryDefaultsFor: QueryDefaultsFor
   origins: Origins
   maximumBytes?: number
-  /** Milliseconds, as statements about time become wrong. */
+  /** It is in milliseconds; statements about time become wrong. */
   maximumAge?: number
   limiter?: ConcurrencyLimiter
   /** Names the route of a path, for the counts; without it all pages are counted as one. */

@@ -19,7 +19,7 @@ type Job = PromiseWithResolvers<PictureResult> & { task: PictureTask }
 
 const program = new URL('./picture-worker.ts', import.meta.url)
 const MAX_CONCURRENT_TASKS = Math.min(availableParallelism(), 4)
-/** Milliseconds; the process's end frees its memory. */
+/** The process's end frees its memory. */
 const IDLE_TIMEOUT_MS = 5_000
 
 export class PictureProcessor {

@@ -12,7 +12,7 @@ const name = /^(\d{3,4})\.(avif|webp|jpg)$/
 /** Every picture has this size, and smaller masters are not enlarged. */
 const usual: PictureSize = { width: 1200, format: 'webp' }
 
-/** None wider than the master, except the default size. */
+/** Returns none wider than the master, except the default size. */
 export function sizesOf(masterWidth: number): PictureSize[] {
   const widths = [...pictureWidths, HERO_WIDTH_PX].filter((width) => width <= masterWidth)
   // Phones need small widths first, and most browsers support AVIF.
@@ -20,7 +20,7 @@ export function sizesOf(masterWidth: number): PictureSize[] {
   return masterWidth < usual.width ? [...sizes, usual] : sizes
 }
 
-/** Undefined if there is no such size. */
+/** Returns undefined if there is no such size. */
 export function sizeOfFile(file: string): PictureSize | undefined {
   const match = name.exec(file)
   if (!match) return undefined

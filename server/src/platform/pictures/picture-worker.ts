@@ -23,7 +23,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 const MAX_INPUT_PIXELS = 25_000_000
 
 const MAX_MASTER_SIDE_PX = 1_600
-/** Seconds after which a master is given up. */
+/** It is the time after which a master is given up. */
 const DECODE_TIMEOUT_SECONDS = 20
 
 type WorkResult = Omit<PictureResult, 'id'>

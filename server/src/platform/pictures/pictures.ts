@@ -13,7 +13,7 @@ import { ensurePicture, servePictures } from './serve-pictures.ts'
 
 export { RefusedPicture } from './picture-processor.ts'
 
-/** Milliseconds; no upload takes longer. */
+/** No upload takes longer. */
 const MAX_UPLOAD_AGE_MS = 3_600_000
 const DAY_MS = 86_400_000
 
