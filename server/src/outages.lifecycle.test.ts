@@ -65,7 +65,7 @@ function canMount(): boolean {
 const diskTest = test.skipIf(!canMount())
 /** The limits hold for a machine that does nothing else. */
 const isProof = process.env.PROOF_RESTARTS !== undefined
-/** Milliseconds from the first free byte on. */
+/** It is counted from the first free byte on. */
 const LONGEST_OUTAGE_MS = isProof ? 10_000 : 60_000
 const ways: SupervisedStart[] = isProof ? ['amritvasya start', 'npm start'] : ['amritvasya start']
 

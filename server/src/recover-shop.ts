@@ -17,7 +17,7 @@ import { loadTokenSecret } from './platform/token-secret.ts'
 
 type Say = (line: string) => void
 
-/** False in a demo whose sandbox is part of the shop itself. */
+/** Returns false in a demo whose sandbox is part of the shop itself. */
 export const hasRazorpay = (config: Config): boolean =>
   config.SHOP_MODE !== 'demo' || config.RAZORPAY_API_URL !== undefined
 

@@ -47,7 +47,7 @@ import { registerStoreCredit } from './store-credit/index.ts'
 
 export type SliceOptions = {
   pictures?: Pictures | undefined
-  /** Milliseconds in which a review and its pictures must be uploaded. */
+  /** It is the time in milliseconds in which a review and its pictures must be uploaded. */
   uploadTime?: number | undefined
   /** Without it nothing answers the probes. */
   readiness?: Readiness | undefined

@@ -25,7 +25,7 @@ const switches = Number(PROOF_SWITCHES)
 const own = join(import.meta.dirname, '../..')
 const [former = own, next = own] = PROOF_RELEASES.split(':').filter(Boolean)
 const programOf = (release: string) => join(release, 'server/src/main.ts')
-/** Milliseconds of load before, between and after the switches. */
+/** The load lasts so long before, between and after the switches. */
 const quietMs = isProof ? 20_000 : 2_000
 const betweenMs = isProof ? 3_000 : 300
 

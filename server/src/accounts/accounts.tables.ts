@@ -11,7 +11,7 @@ type CustomerTable = {
   role: Generated<'customer' | 'owner'>
   is_blocked: Generated<boolean>
   email_verified_at: Date | null
-  /** Null before it was recorded. */
+  /** It is null before it was recorded. */
   last_active_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   inactivity_notice_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Timestamp
@@ -68,7 +68,7 @@ type OneTimeCodeTable = {
   email: string
   customer_id: string | null
   hash: Buffer
-  /** Null where the code only proves the mailbox. */
+  /** It is null where the code only proves the mailbox. */
   registration_id: string | null
   attempts: Generated<number>
   created_at: Timestamp

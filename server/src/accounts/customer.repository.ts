@@ -163,7 +163,7 @@ const sortColumns = { createdAt: 'created_at', fullName: 'full_name' } as const
 export type CustomerFilter = PageQuery & {
   sort: keyof typeof sortColumns
   isBlocked?: boolean | undefined
-  /** Also finds customers by name, email and phone of their nominee. */
+  /** It also finds customers by name, email and phone of their nominee. */
   isByNominee: boolean
 }
 

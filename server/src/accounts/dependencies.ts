@@ -61,7 +61,7 @@ export type AccountsDependencies = {
   ordersOf: (customerId: string) => Promise<Order[]>
   reviewsOf: (customerId: string) => Promise<Review[]>
   creditsOf: (customerId: string) => Promise<OwnCredit[]>
-  /** Rupees of store credit that are left. */
+  /** Returns the rupees of store credit that are left. */
   creditOf: (customerId: string) => Promise<number>
   correspondence: Correspondence
   /** Makes open orders trackable without the account. */
@@ -79,7 +79,7 @@ export type AccountsOptions = Omit<
   AccountsDependencies,
   'assertUncommon' | 'codes' | 'registrations' | 'sessions' | 'shopName'
 > & {
-  /** False in a demo shop, which accepts any password. */
+  /** It is false in a demo shop, which accepts any password. */
   refusesCommonPasswords: boolean
 }
 

@@ -14,7 +14,7 @@ export type AddressTable = {
   pincode: string
   address_type: 'home' | 'work' | 'other'
   is_default: boolean
-  /** True when the pincode was found in this state, or confirmed. */
+  /** It is true when the pincode was found in this state, or confirmed. */
   pincode_checked: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -17,7 +17,7 @@ export class PostalServiceUnavailable extends Error {
   override name = 'PostalServiceDown'
 }
 
-/** Milliseconds; a form waits for it. */
+/** A form waits for it. */
 const REQUEST_TIMEOUT_MS = 4_000
 
 /**

@@ -8,13 +8,13 @@ export type ComplaintTable = {
   id: string
   number: string
   topic: Complaint['topic']
-  /** Null for guests and after the account is deleted. */
+  /** It is null for guests and after the account is deleted. */
   customer_id: string | null
-  /** Null unless the order is the sender's. */
+  /** It is null unless the order is the sender's. */
   order_id: string | null
   order_number: string | null
   name: string
-  /** Empty when it came without one; the former release knows no null. */
+  /** It is empty when it came without one; the former release knows no null. */
   email: string
   phone: string | null
   message: string
@@ -31,7 +31,7 @@ type ComplaintEntryTable = {
   complaint_id: string
   kind: EntryKind
   text: string
-  /** Null for the author of the complaint; of `received`, who entered it. */
+  /** It is null for the author of the complaint; for `received` it names who entered it. */
   staff_name: string | null
   created_at: Generated<Date>
 }

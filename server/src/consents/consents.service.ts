@@ -20,7 +20,7 @@ export { purgeEndedConsents } from './consent-entry.repository.ts'
 export type ConsentChange = {
   purpose: ConsentPurpose
   email: string
-  /** Null for somebody who is not signed in. */
+  /** It is null for somebody who is not signed in. */
   customerId: string | null
   isGranted: boolean
   way: EntryWay
@@ -74,7 +74,7 @@ export class ConsentLedger {
     return listObjectors(database, purpose, holders)
   }
 
-  /** False also for whoever was never asked. */
+  /** Returns false also for whoever was never asked. */
   async isGranted(database: Database, purpose: ConsentPurpose, customerId: string): Promise<boolean> {
     const entries = await this.listOf(database, { customerId, mailboxes: [] })
     return entries.findLast((entry) => entry.purpose === purpose)?.is_granted ?? false

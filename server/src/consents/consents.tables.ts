@@ -7,7 +7,7 @@ type ConsentEntryTable = {
   id: Generated<string>
   purpose: ConsentPurpose
   email_fingerprint: Buffer
-  /** Null for guests and after the account is deleted. */
+  /** It is null for guests and after the account is deleted. */
   customer_id: string | null
   is_granted: boolean
   text_version: string

@@ -34,7 +34,7 @@ type ContentPagePublicationTable = {
   page_id: string
   number: number
   begins_at: Moment
-  /** Null while it is published. */
+  /** It is null while it is published. */
   ends_at: NullableMoment
 }
 type ContentPageDraftTable = {

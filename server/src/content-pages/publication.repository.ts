@@ -73,7 +73,7 @@ export async function listPublications(
   return rows
 }
 
-/** Undefined for the shop's own text, and for a page that was not published then. */
+/** Returns undefined for the shop's own text, and for a page that was not published then. */
 export async function findInForce(
   database: Database,
   slug: string,
@@ -134,7 +134,7 @@ export async function isAnyDue(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Milliseconds until the next publication by the database's clock; undefined without plans. */
+/** Returns the milliseconds until the next publication by the database's clock; undefined without plans. */
 export async function readTimeToNext(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ milliseconds: number | null }>`
     SELECT (extract(epoch FROM min(planned_at) - clock_timestamp()) * 1000)::float8 AS milliseconds

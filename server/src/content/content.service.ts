@@ -24,7 +24,7 @@ export type ContentDependencies = {
   invalidationBus: InvalidationBus
   /** Base URL of pictures, empty for this server. */
   filesUrl: string
-  /** False where no channel is in use; a change of it clears every cache. */
+  /** Returns false where no channel is in use; a change of it clears every cache. */
   sendsPhoneMessages?: () => Promise<boolean>
   /** A courier service of the shop fetches pieces that customers send back. */
   fetchesReturns?: boolean

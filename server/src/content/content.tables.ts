@@ -33,7 +33,7 @@ type SubscriberTable = {
   id: string
   email: string
   requested_at: ColumnType<Date, Date | undefined, Date>
-  /** Null until the double opt-in. */
+  /** It is null until the double opt-in. */
   confirmed_at: Date | null
   /** The words that were shown with the form have this version. */
   text_version: Generated<string>

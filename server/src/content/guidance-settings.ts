@@ -83,7 +83,7 @@ const guidancePackage = z.object({
 const video = z.object({
   title: z.string().min(1),
   length: z.string(),
-  /** Null until the video exists. */
+  /** It is null until the video exists. */
   youtubeId: z
     .string()
     .regex(/^[\w-]{11}$/)

@@ -48,9 +48,9 @@ export const settings = z.object({
   ...fieldPerOffer('UpToPaise', ({ upTo }) => z.int().min(0).default(toPaise(upTo))),
   /** The limit counts parcels that came back within a year, from so many on; 0 is no limit. */
   cashMaxReturns: z.int().min(0).max(20).default(0),
-  /** Hours in which a cash order must be confirmed by its mail; 0 for never. */
+  /** It is the time in which a cash order must be confirmed by its mail; 0 for never. */
   cashConfirmHours: z.int().min(0).max(168).default(0),
-  /** Per cent of the goods for paying ahead; 0 for none (decision 45). */
+  /** It is the discount on the goods for paying ahead; 0 for none (decision 45). */
   prepaidDiscountPercent: z.int().min(0).max(30).default(0),
   /** Customers pay orders with store credit; off while an older server could meet such an order. */
   storeCreditAtCheckout: z.boolean().default(false),
@@ -74,12 +74,12 @@ export const settings = z.object({
   /** Shoppers may have a cart mailed; off while an older server could meet such a mail (REMIND-01). */
   cartReminders: z.boolean().default(false),
   cartReminderHours: z.int().min(1).max(72).default(20),
-  // Hours of the day in India between which no such mail leaves; equal ones are none.
+  // No such mail leaves between these hours of the day in India; equal ones are none.
   cartReminderQuietFrom: z.int().min(0).max(23).default(21),
   cartReminderQuietTo: z.int().min(0).max(23).default(9),
-  /** Per cent that get no mail, by lot, to know what the others are good for. */
+  /** So many per cent get no mail, by lot, to know what the others are good for. */
   cartReminderLeftOut: z.int().min(0).max(50).default(10),
-  /** Both ways; 0 when unknown. */
+  /** It pays for both ways; 0 when unknown. */
   returnedParcelPaise: z.int().min(0).default(0),
   /** Decision 14: the state decides between CGST + SGST and IGST. */
   seller: z
@@ -122,12 +122,12 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
-  /** Null while the owner has not declared that the shop uses no dark pattern. */
+  /** It is null while the owner has not declared that the shop uses no dark pattern. */
   selfDeclaration: z
     .object({
       at: z.iso.datetime(),
       version: z.string(),
-      /** Empty for declarations of before, whose practices nobody knows. */
+      /** It is empty for declarations of before, whose practices nobody knows. */
       practicesHash: z.string().default(''),
     })
     .nullable()

@@ -5,7 +5,7 @@ import type { CouponTable } from './coupons.tables.ts'
 
 export type CouponRow = Selectable<CouponTable>
 
-/** Paise, clamped to the coupon's maximum and the subtotal (C3). */
+/** Returns paise, clamped to the coupon's maximum and the subtotal (C3). */
 export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
   subtotalPaise: number,

@@ -133,7 +133,7 @@ export type CouponInput = {
   name: string
   description: string
   discountType: 'fixed' | 'percentage'
-  /** Paise, or hundredths of a per cent. */
+  /** It is in paise, or hundredths of a per cent. */
   discountValue: number
   minimumPaise: number
   /** It limits the discount of a percentage. */

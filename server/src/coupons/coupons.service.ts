@@ -109,7 +109,7 @@ export async function findDiscount(
 }
 
 type Exchange = {
-  /** Null for an order without a coupon. */
+  /** It is null for an order without a coupon. */
   couponId: string | null
   orderId: string
   customerId: string

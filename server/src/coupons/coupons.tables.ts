@@ -6,7 +6,7 @@ export type CouponTable = {
   name: string
   description: Generated<string>
   discount_type: 'fixed' | 'percentage'
-  /** Paise, or hundredths of a per cent. */
+  /** It is in paise, or hundredths of a per cent. */
   discount_value: number
   minimum_paise: Generated<number>
   maximum_discount_paise: number | null

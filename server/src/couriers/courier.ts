@@ -8,7 +8,7 @@ export type ParcelSize = { weightGrams: number; lengthCm: number; breadthCm: num
 
 export type ParcelRoute = ParcelSize & {
   toPincode: string
-  /** Rupees that the courier collects; 0 for a prepaid order. */
+  /** It is the amount that the courier collects; 0 for a prepaid order. */
   collectRupees: number
   valueRupees: number
 }
@@ -18,9 +18,9 @@ export type CourierRate = {
   name: string
   /** The rate is in rupees. */
   rate: number
-  /** Rupees for bringing it back; null where the courier quotes none. */
+  /** It is the amount in rupees for bringing it back; null where the courier quotes none. */
   returnRate: number | null
-  /** Null where the courier promises none. */
+  /** It is null where the courier promises none. */
   days: number | null
 }
 

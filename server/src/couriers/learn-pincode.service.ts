@@ -2,9 +2,9 @@ import { areaOf, zoneOf } from '@amritvasya/contract/rules/delivery-areas'
 import { type LearnReach, readReachForShopper, saveAnswer } from '../delivery/index.ts'
 import type { CourierDependencies } from './dependencies.ts'
 
-/** Milliseconds that an order waits for the answer. */
+/** It is the time that an order waits for the answer. */
 const LOOKUP_TIMEOUT_MS = 1_500
-/** Milliseconds in which nobody asks after a failure, so that an outage slows down few orders. */
+/** It is the time in which nobody asks after a failure, so that an outage slows down few orders. */
 const PAUSE_MS = 30_000
 
 type Dependencies = Pick<CourierDependencies, 'database' | 'couriers' | 'settings' | 'log'>

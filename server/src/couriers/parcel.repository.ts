@@ -16,7 +16,7 @@ export type Parcel = ParcelSize &
     failure: string | null
     /** The number of its booking, from 1. */
     bookingNumber: number
-    /** Null unless the courier was asked to deliver once more since its last report. */
+    /** It is null unless the courier was asked to deliver once more since its last report. */
     attemptAskedAt: Date | null
     createdAt: Date
   }

@@ -21,7 +21,7 @@ declare module '../platform/database/database.ts' {
 export type CourierService = {
   isServed: boolean
   isCashTaken: boolean
-  /** Null where it promises none. */
+  /** It is null where it promises none. */
   days: number | null
 }
 export type CourierReach = CourierService & { checkedAt: Date }

@@ -15,13 +15,13 @@ export type DeliveryDependencies = {
   database: Database
   rateLimiter: RateLimiter
   settings: (database: Database) => Promise<Settings>
-  /** Undefined without a courier service. */
+  /** It is undefined without a courier service. */
   shiprocket: object | undefined
   /** Passed in, because delivery does not depend on the catalogue: the last day for which variants are promised. */
   readyOn: (database: Database, variantIds: readonly string[]) => Promise<string | null>
 }
 
-/** Per network, which may be a whole town behind one address. */
+/** A network may be a whole town behind one address. */
 const lookUps = { max: 600, seconds: 600 }
 
 type Places = Pick<Settings, 'delivery' | 'seller' | 'sellsElsewhere'>

@@ -44,7 +44,7 @@ function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
   return tax
 }
 
-/** Days between manufacture or import and sale. */
+/** It is the time between manufacture or import and sale. */
 const DAYS_BEFORE_SALE = 30
 
 /** Brands make their products; the seller imports the others. */
@@ -155,7 +155,7 @@ const couponInput = (coupon: DemoCoupon, now: Date): CouponInput => ({
   name: coupon.name,
   description: coupon.description,
   discountType: coupon.discountType,
-  // Paise, or hundredths of a per cent.
+  // The value is in paise, or hundredths of a per cent.
   discountValue: Math.round(coupon.discountAmount * 100),
   minimumPaise: toPaise(coupon.minimumPurchase),
   maximumDiscountPaise: coupon.maximumDiscount === undefined ? null : toPaise(coupon.maximumDiscount),

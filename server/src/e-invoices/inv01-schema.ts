@@ -8,7 +8,7 @@ const text = (min: number, max: number) =>
     .min(min)
     .max(max)
     .regex(/^[^"\\]*$/)
-/** Rupees with at most two decimals, never negative: credit notes are positive too. */
+/** It is in rupees with at most two decimals, never negative: credit notes are positive too. */
 const amount = z.number().min(0).max(999_999_999_999.99).refine(isWholePaise)
 const gstin = z.string().regex(/^\d{2}[A-Z0-9]{13}$/)
 const stateCode = z.string().regex(/^\d{1,2}$/)

@@ -15,7 +15,7 @@ export type RegisteredBusiness = { legalName: string; place: Inv01Place }
 const types = { invoice: 'INV', 'credit-note': 'CRN' } as const
 export type DocumentType = (typeof types)[keyof typeof types]
 
-/** Such as `24/11/2026`, in India. */
+/** Writes a day such as `24/11/2026`, in India. */
 const dayOf = (moment: string): string => indianDay(moment).split('-').toReversed().join('/')
 
 /** The three facts by which the portal tells documents of one seller apart. */
@@ -101,7 +101,7 @@ function ownPlace(document: TaxDocument, delivery: Inv01Place): Inv01Place | und
   }
 }
 
-/** True when the goods go to another state than that of the registration, whose address the portal must tell. */
+/** The portal must tell the address of the registration when the goods go to another state. */
 export const needsRegisteredAddress = ({ buyer, delivery }: TaxDocument): boolean =>
   buyer.gstin?.slice(0, 2) !== delivery.stateCode
 

@@ -21,7 +21,7 @@ export type EInvoiceDependencies = Pick<OrderMailDependencies, 'outbox' | 'owner
   database: Kysely<Tables>
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   shop: (database: Database) => Promise<Settings>
-  /** Undefined while the server lacks one of its keys. */
+  /** It is undefined while the server lacks one of its keys. */
   portal: IrpClient | undefined
 }
 

@@ -17,6 +17,6 @@ export type GiftCardDependencies = {
   links: GiftCardLinks
   rateLimiter: RateLimiter
   shop: (database: Database) => Promise<{ name: string }>
-  /** Undefined while none are sold. */
+  /** Returns undefined while none are sold. */
   offer: (database: Database) => Promise<GiftCardOffer | undefined>
 }

@@ -36,7 +36,7 @@ const erased = sql`buyer_name = NULL, buyer_email = NULL, recipient_name = NULL,
 /** Nobody can pay it at Razorpay. */
 const neverOpened = sql`state IN ('open', 'expired') AND razorpay_order_id IS NULL`
 
-/** False for a card that the customer got. */
+/** Returns false for a card that the customer got. */
 export const isBoughtBy = (
   { customer_id, buyer_email }: GiftCardRow,
   { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },

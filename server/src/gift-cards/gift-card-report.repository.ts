@@ -16,7 +16,7 @@ export async function sumCards(
   return rows[0] ?? { cards: 0, paise: 0 }
 }
 
-/** Paise that the shop owes now: on cards that are still to be sent, on gift cards, and on customers' credit. */
+/** Returns the paise that the shop owes now: on cards still to be sent, on gift cards, and on customers' credit. */
 export async function sumOwed(
   database: Database,
 ): Promise<{ waiting: number; giftCards: number; storeCredit: number }> {

@@ -36,7 +36,7 @@ export const findGiftCard = (database: Database, id: string): Promise<GiftCardRo
 export const findByNumber = (database: Database, number: string): Promise<GiftCardRow | undefined> =>
   database.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst()
 
-/** So that what is read is what the transaction changes. */
+/** Locks it, so that what is read is what the transaction changes. */
 export const lockGiftCard = (transaction: Database, id: string): Promise<GiftCardRow | undefined> =>
   transaction.selectFrom('gift_card').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -19,7 +19,7 @@ export class GiftCardLinks {
   /** Whoever got a card adds it to the account there. */
   profile = () => `${this.#publicUrl()}/profile`
 
-  /** Undefined when it was not signed here. */
+  /** Returns undefined when it was not signed here. */
   read(token: string): string | undefined {
     const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!id || !signature) return undefined

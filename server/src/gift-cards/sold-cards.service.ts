@@ -18,7 +18,7 @@ export type SoldCardDependencies = GiftCardDependencies & {
   withAudit: WithAudit
   refundsOf: (database: Database, id: string) => Promise<CardRefund[]>
   disputesOf: (database: Database, id: string) => Promise<CardDispute[]>
-  /** Paise; 0 unless the card is void. */
+  /** Returns paise; 0 unless the card is void. */
   restOfVoid: (database: Database, card: GiftCardRow) => Promise<number>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Paise that disputes have taken of the payment `p`, of an order or of a gift card. */
+/** It is the amount that disputes have taken of the payment `p`, of an order or of a gift card. */
 export const lostPaise = sql`(SELECT coalesce(sum(deducted_paise), 0) FROM payment_dispute
   WHERE payment_id = p.id AND status IN ('lost', 'closed'))`
 

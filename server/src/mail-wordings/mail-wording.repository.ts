@@ -5,7 +5,7 @@ import { prepared } from '../platform/database/prepared-statements.ts'
 
 export type WordingRow = Selectable<Tables['mail_wording']>
 
-/** Undefined for texts of the shop itself. */
+/** Returns undefined for texts of the shop itself. */
 export const storedWording = ({ subject, heading, intro, closing }: WordingRow): MailWording | undefined =>
   subject === null || heading === null || intro === null || closing === null
     ? undefined

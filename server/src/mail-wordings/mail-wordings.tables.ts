@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 type MailWordingTable = {
   kind: string
   revision: number
-  /** Null with the other texts: as the shop words the mail by itself. */
+  /** It is null with the other texts where the shop words the mail by itself. */
   subject: string | null
   heading: string | null
   intro: string | null

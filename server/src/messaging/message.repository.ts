@@ -12,7 +12,7 @@ export type MessageRow = {
   status: MessageStatus
   payload: Buffer | null
   isExpired: boolean
-  /** Seconds until it is due; 0 or less when it is. */
+  /** It is the time until the message is due; 0 or less when it is. */
   waitSeconds: number
   /** Taken by the provider hours ago, and no report of its delivery came. */
   isUnreported: boolean
@@ -160,7 +160,7 @@ export const finish = (
       cost_paise = coalesce(${costPaise ?? null}::numeric, cost_paise), encrypted_payload = NULL
     WHERE id = ${id}`.execute(transaction)
 
-/** Minutes in which a delivery report may still tell the outcome of a lost answer. */
+/** It is the time in which a delivery report may still tell the outcome of a lost answer. */
 const REPORT_MINUTES = 10
 
 /** Messages whose outcome nobody has told, and those that came too late; at most 500. */

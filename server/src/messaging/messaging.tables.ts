@@ -32,7 +32,7 @@ type MessageConsentTable = {
   id: Generated<string>
   phone: string
   channel: MessageChannel
-  /** Also after the account is deleted; null for replies. */
+  /** It stays after the account is deleted; null for replies. */
   customer_id: string | null
   is_granted: boolean
   text_version: string

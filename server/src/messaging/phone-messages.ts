@@ -45,7 +45,7 @@ export type MessageEvent = {
 /** Encrypted while the message waits. */
 export type MessagePayload = Pick<MessageEvent, 'phone' | 'customerId' | 'values' | 'mail'>
 
-/** Seconds in which a provider must take a message: later the mail is more use. */
+/** It is the time in which a provider must take a message: later the mail is more use. */
 const VALID_SECONDS = 30 * 60
 /** It lasts as long as the code in the message. */
 const CODE_VALID_SECONDS = 10 * 60
@@ -114,7 +114,7 @@ export class PhoneMessages {
     return this.add(transaction, { eventId: newId(), kind, about, channel, payload })
   }
 
-  /** Paise of a message of this kind, by the owner's price; undefined while none can be sent. */
+  /** Returns the paise of a message of this kind, by the owner's price; undefined while none can be sent. */
   async priceOf(database: Database, kind: MessageKind): Promise<number | undefined> {
     const state = await this.#dependencies.state(database)
     const channel = this.#inOrder(state).find((one) => templateOf(state, one, kind))

@@ -37,7 +37,7 @@ export type SendDependencies = PhoneMessagesDependencies & {
   database: Kysely<Tables>
   outbox: Outbox
   phoneMessages: PhoneMessages
-  /** False when what the message is about needs it no more, such as an order that was confirmed meanwhile. */
+  /** Returns false when what the message is about needs it no more, such as an order that was confirmed meanwhile. */
   isNeeded: (database: Database, message: { kind: MessageKind; about: string | null }) => Promise<boolean>
   /** Told, in the transaction that notes it, what became of a message that the law asks for. */
   noteOutcome: (transaction: Database, message: OwedMessage) => Promise<void>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * True when the pincode was found in its state, or confirmed by the shopper; unknown, hence false, for existing
+ * Records if the pincode was found in its state, or confirmed by the shopper; unknown, hence false, for existing
  * addresses.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** Days of pre-orders, after which every process looks. */
+/** Adds the days of pre-orders, after which every process looks. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await createIndexConcurrently(
     database,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** True of an order, given as a row, that is paid, or is paid on delivery; not of one that waits for its payment. */
+/** It is true of an order, given as a row, that is paid or is paid on delivery; not of one that awaits payment. */
 const isPurchase = (row: 'NEW' | 'OLD') => `(${row}.status IN ('processing', 'shipped', 'delivered')
   OR ${row}.paid_at IS NOT NULL OR (${row}.status = 'pending' AND ${row}.payment_due_at IS NULL))`
 

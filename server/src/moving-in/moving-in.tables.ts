@@ -15,7 +15,7 @@ type FormerPictureTable = {
 type FormerProductPictureTable = {
   product_id: string
   url: string
-  /** Among the product's pictures at the former shop. */
+  /** It counts among the product's pictures at the former shop. */
   position: number
   alt: string
   /** Staff may have removed it since. */

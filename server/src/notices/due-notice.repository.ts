@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { available, isListed, isPreOrder, type Piece, pieceColumns } from './piece.repository.ts'
 
-/** Hours that the shoppers who were told have before the next ones are. */
+/** The shoppers who were told have so long before the next ones are. */
 export const TURN_HOURS = 12
 
 export type DueNotice = Piece & {
@@ -15,7 +15,7 @@ export type DueNotice = Piece & {
   claim: string
 }
 
-/** True of notice `n`, variant `v` and product `p` while its mail would say the truth: a pre-order is not back. */
+/** It is true of notice `n`, variant `v` and product `p` while its mail says the truth: a pre-order is not back. */
 const isTrue = sql<boolean>`(${available} > 0 AND ${isListed}
   AND CASE n.kind WHEN 'back-in-stock' THEN NOT ${isPreOrder}
     ELSE v.selling_price_paise < n.price_paise END)`

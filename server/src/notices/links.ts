@@ -24,7 +24,7 @@ export class NoticeLinks {
   product = ({ productId, variantId }: { productId: string; variantId: string }) =>
     `${this.#publicUrl()}/product/${productId}?variant=${variantId}`
 
-  /** Undefined when it was not signed here for this purpose. */
+  /** Returns undefined when it was not signed here for this purpose. */
   read = (purpose: LinkPurpose, token: string): string | undefined =>
     readSignedId(this.#secrets, `notice ${purpose}`, token)
 }

@@ -7,7 +7,7 @@ import { isListed, type Piece, pieceColumns } from './piece.repository.ts'
 
 export type RequestedNotice = Piece & { id: string; isConfirmed: boolean }
 
-/** True of row `n` where its place among those who wait does not count any more. */
+/** It is true of row `n` where its place among those who wait does not count any more. */
 const isOver = sql`(n.confirmed_at IS NULL OR n.sent_at IS NOT NULL OR n.expires_at <= now())`
 
 /**

@@ -27,7 +27,7 @@ export type NoticeDependencies = {
   outbox: Outbox
   links: NoticeLinks
   settings: (connection: Database) => Promise<{ name: string }>
-  /** Undefined for an account without a mailbox. */
+  /** Returns undefined for an account without a mailbox. */
   emailOf: (transaction: Database, customerId: string) => Promise<string | undefined>
 }
 

@@ -10,7 +10,7 @@ type ProductNoticeTable = {
   /** The shopper asked at this price. */
   price_paise: number
   asked_at: ColumnType<Date, Date | undefined, Date>
-  /** Null until the double opt-in. */
+  /** It is null until the double opt-in. */
   confirmed_at: Date | null
   expires_at: Date
   /** The mail was enqueued at this moment. */

@@ -44,7 +44,7 @@ export async function sendDueNotices({ database, outbox, links, settings }: Noti
 /** Asks right before a mail is sent if it still says the truth, and locks the notice until then. */
 export const isNoticeTrue: OnlyIf = (transaction, condition) => lockTrueNotice(transaction, condition)
 
-/** Milliseconds in which changes of products are gathered. */
+/** It is the time in which changes of products are gathered. */
 const GATHER_MS = 500
 
 const concernsAProduct = (tags: readonly CacheTag[]): boolean =>

@@ -15,7 +15,7 @@ export type ClaimedEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'tries' | 'we
   encrypted_former_secret: Buffer | null
 }
 
-/** Seconds after which the event of a killed process is sent again; longer than an attempt takes. */
+/** It is the time after which the event of a killed process is sent again; longer than an attempt takes. */
 const LEASE_SECONDS = 60
 
 /**

@@ -8,7 +8,7 @@ const MAX_SOCKETS = 16
 export type Answer = {
   /** It is undefined without an answer. */
   status?: number
-  /** Undefined for a success; the owner reads it. */
+  /** It is undefined for a success; the owner reads it. */
   problem?: string
   /** Retry-After gives it in seconds. */
   retryAfter?: number
@@ -17,7 +17,7 @@ export type Answer = {
 export type Poster = {
   /** Never rejects, but when it is aborted. */
   post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer>
-  /** True unless the address needs TLS that it lacks. */
+  /** Returns true unless the address needs TLS that it lacks. */
   allows(url: string): boolean
   close(): void
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds after each failed attempt, as Standard Webhooks recommends: three days in all. */
+/** They are the seconds after each failed attempt, as Standard Webhooks recommends: three days in all. */
 const PAUSES: readonly number[] = [
   5,
   5 * MINUTE,
@@ -16,7 +16,7 @@ const PAUSES: readonly number[] = [
 export const MAX_TRIES = PAUSES.length + 1
 /** Part of a pause by which it varies, so that what failed together does not come back together. */
 const JITTER = 0.2
-/** Seconds; a receiver may ask for no more. */
+/** It is in seconds; a receiver may ask for no more. */
 const LONGEST_WAIT = 24 * HOUR
 
 /**

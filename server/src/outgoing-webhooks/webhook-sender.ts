@@ -29,11 +29,11 @@ type SenderDependencies = {
   publicUrl: () => string
 }
 
-/** Milliseconds until an event is noticed. */
+/** It is the time until an event is noticed. */
 const POLL_INTERVAL_MS = 1_000
 const MAX_AT_ONCE = 12
 const MAX_PER_WEBHOOK = 4
-/** Milliseconds; whoever accepts nothing for so long is switched off when an event is given up. */
+/** Whoever accepts nothing for so long is switched off when an event is given up. */
 const MAX_FAILING_MS = 2 * 24 * 3600 * 1000
 /** The receiver wants nothing more. */
 const GONE = 410

@@ -33,7 +33,7 @@ export type WebhookDependencies = {
 type Fields = Pick<Webhook, 'url' | 'note' | 'events'>
 
 const MAX_WEBHOOKS = 10
-/** Milliseconds that the former secret signs on. */
+/** The former secret signs on for so long. */
 const OVERLAP_MS = 24 * 3600 * 1000
 const subject = 'webhook'
 const none = { waiting: 0, failed: 0 }

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { PlannedMessage } from './plan-message.ts'
 import type { VapidKeys } from './vapid.ts'
 
-/** Seconds; what has not reached a phone by then is no news any more. */
+/** It is in seconds; what has not reached a phone by then is no news any more. */
 const TTL = 24 * 3600
 const TIMEOUT_MS = 10_000
 

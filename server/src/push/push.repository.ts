@@ -66,7 +66,7 @@ type DueDevice = Pick<SubscriptionRow, 'id' | 'endpoint' | 'p256dh' | 'auth' | '
   toMinute: number | null
 }
 
-/** Undefined while another process sends to it, and for somebody who may not see orders any more. */
+/** Returns undefined while another process sends to it, and for somebody who may not see orders any more. */
 export async function lockDevice(transaction: Database, id: string): Promise<DueDevice | undefined> {
   const { rows } = await sql<DueDevice>`
     SELECT s.id, s.endpoint, s.p256dh, s.auth, s.failures, q.from_minute AS "fromMinute", q.to_minute AS "toMinute"

@@ -17,7 +17,7 @@ export class QuestionLinks {
 
   product = (productId: string): string => `${this.#publicUrl()}/product/${productId}/questions`
 
-  /** Undefined when it was not signed here for this purpose. */
+  /** Returns undefined when it was not signed here for this purpose. */
   read = (purpose: LinkPurpose, token: string): string | undefined =>
     readSignedId(this.#secrets, `question ${purpose}`, token)
 }

@@ -6,7 +6,7 @@ import type { QuestionTable } from './questions.tables.ts'
 
 export type QuestionRow = Selectable<QuestionTable>
 
-/** True of a question that everybody may read. */
+/** It is true of a question that everybody may read. */
 const isPublished = sql<boolean>`(answered_at IS NOT NULL AND declined_at IS NULL)`
 
 type PublishedRow = QuestionRow & { answer: string; answered_at: Date }
@@ -14,7 +14,7 @@ type PublishedRow = QuestionRow & { answer: string; answered_at: Date }
 /** More would only slow the search down. */
 const MAX_WORDS = 8
 
-/** True of a question that contains each of the words, in itself or its answer. */
+/** Returns true of a question that contains each of the words, in itself or its answer. */
 const contains = (search: string): RawBuilder<boolean> => {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const each = words.map((word) => {

@@ -10,7 +10,7 @@ export type QuestionTable = {
   email: string | null
   question: string
   asked_at: ColumnType<Date, Date | undefined, Date>
-  /** Null until the address is confirmed. */
+  /** It is null until the address is confirmed. */
   confirmed_at: Date | null
   answer: string | null
   answered_at: Date | null

@@ -7,7 +7,7 @@ import type { OldAddresses, PageInvalidations } from '../platform/page-cache/pag
 import { findRedirectsByPath } from './redirect.repository.ts'
 
 const MAX_ENTRIES = 5_000
-/** Milliseconds; a product that is shown again at its address must not stay redirected. */
+/** A product that is shown again at its address must not stay redirected. */
 const MAX_AGE_MS = 60_000
 
 /** Unknown addresses are cached too, as crawlers ask for them again and again. */

@@ -74,7 +74,7 @@ export async function deleteRedirectsTo(transaction: Database, path: string): Pr
   await sql`DELETE FROM redirect WHERE lower(split_part(target, '?', 1)) = ${path}`.execute(transaction)
 }
 
-/** True unless the path is of a product, a category or a content page that does not exist. */
+/** Returns true unless the path is of a product, a category or a content page that does not exist. */
 export async function isKnownPage(database: Database, path: string): Promise<boolean> {
   const [, folder, slug] = /^\/(pages|blog)\/([^/]+)$/.exec(path) ?? []
   if (folder && slug && !ownArticleSlugs.includes(slug)) {

@@ -52,7 +52,7 @@ function leftPieces({ sold, refunded, returns }: OrderMoney): Map<string, number
 }
 
 type Returnable = {
-  /** Null until a piece has arrived. */
+  /** It is null until a piece has arrived. */
   until: Date | null
   isOpen: boolean
   /** Pieces of each line, less those of refunds. */
@@ -135,7 +135,7 @@ async function assertOpen(database: Database, order: PayableOrder): Promise<Retu
 }
 
 /**
- * True for a key that was sent with these pieces, this way of the refund and these details.
+ * Returns true for a key that was sent with these pieces, this way of the refund and these details.
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when it was sent with others, which would be lost in silence
  */
 async function isRequested(

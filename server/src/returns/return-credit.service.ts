@@ -8,7 +8,7 @@ import { findReturn } from './return.repository.ts'
 import { insertReturnCredit, updateWantsCredit } from './return-credit.repository.ts'
 import { deleteExchanged } from './return-exchange.repository.ts'
 
-/** True where the owner offers it and the order has an account for it; what store credit has paid goes back to it anyway. */
+/** The owner offers it, and the order has an account for it; what store credit has paid goes back to it anyway. */
 export const offersCredit = async (
   { settings }: Pick<ReturnDependencies, 'settings'>,
   database: Database,

@@ -10,7 +10,7 @@ import type { StoredReturn } from './return.repository.ts'
 import { insertReplacement, listExchanged, listVariantIds } from './return-exchange.repository.ts'
 import type { moneyOf } from './return-money.service.ts'
 
-/** True where the owner offers it and the order has an account, whose store credit pays what goes out instead. */
+/** The owner offers it, and the order has an account, whose store credit pays what goes out instead. */
 export const offersExchange = async (
   { settings }: Pick<ReturnDependencies, 'settings'>,
   database: Database,

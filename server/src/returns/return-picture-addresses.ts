@@ -1,6 +1,6 @@
 import type { Secrets } from '../platform/secrets.ts'
 
-/** Milliseconds; an address lives for one to two of these, and is the same within one, so that browsers keep it. */
+/** An address lives for one to two of these, and is the same within one, so that browsers keep it. */
 const PERIOD_MS = 3_600_000
 
 const textOf = (returnId: string, position: number, until: number) =>

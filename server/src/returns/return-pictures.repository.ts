@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type {} from './returns.tables.ts'
 
-/** Days; longer than a bank lets somebody dispute a payment. */
+/** It is longer than a bank lets somebody dispute a payment. */
 const RETENTION_DAYS = 180
 
 const hasEnded = sql`r.state IN ('declined', 'cancelled', 'refunded', 'closed')

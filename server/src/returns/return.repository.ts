@@ -21,12 +21,12 @@ export type StoredReturn = OrderReturn & {
   /** They are in the order of the pieces. */
   names: { name: string; size: string | null; color: string | null }[]
   hashes: string[]
-  /** Null without one; of several tries the last. */
+  /** It is null without one; of several tries it is the last. */
   refund: StoredReturnRefund | null
   pickup: (NonNullable<OrderReturnResponse['pickup']> & { failure: string | null }) | null
-  /** False once the account is gone. */
+  /** It is false once the account is gone. */
   asCredit: boolean
-  /** Null where the customer wants no exchange, and once the account is gone. */
+  /** It is null where the customer wants no exchange, and once the account is gone. */
   exchange: NonNullable<OrderReturnResponse['exchange']> | null
   replacement: { orderId: string; orderNumber: string; payablePaise: number } | null
 }
@@ -157,7 +157,7 @@ type RequestedLine = {
   replacement: string | null
 }
 
-/** Empty for a key that was not sent. */
+/** Returns an empty list for a key that was not sent. */
 export async function listRequested(
   transaction: Database,
   orderId: string,

@@ -20,7 +20,7 @@ import { cancelReturn, requestReturns, showOrder } from './requests.service.ts'
 import { chooseWay } from './return-credit.service.ts'
 import { registerReturnPictures } from './return-pictures.routes.ts'
 
-/** Milliseconds; browsers shrink pictures first. */
+/** Browsers shrink pictures first. */
 const UPLOAD_TIMEOUT_MS = 40_000
 /** Rejected forms count, too. */
 const tries = { max: 60, seconds: 3_600 }

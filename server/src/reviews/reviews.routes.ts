@@ -9,7 +9,7 @@ import { toReviewResponse } from './review.mapper.ts'
 import { createReviewsService } from './reviews.service.ts'
 import { createWritingService, type WritingDependencies, type WritingService } from './writing.service.ts'
 
-/** Milliseconds; browsers shrink pictures first. */
+/** Browsers shrink pictures first. */
 const UPLOAD_TIMEOUT_MS = 25_000
 
 const limits: FormLimits = {

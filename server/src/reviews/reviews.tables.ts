@@ -11,7 +11,7 @@ export type ReviewTable = {
   status: Generated<'visible' | 'hidden'>
   helpful_votes: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date>
-  /** Null after the account is deleted. */
+  /** It is null after the account is deleted. */
   customer_id: string | null
   order_id: string | null
   hidden_reason: string | null

@@ -79,7 +79,7 @@ type StaffRequestTable = {
 type AuditEntryTable = {
   id: string
   at: Timestamp
-  /** Null for the shop itself and for refused sign-ins. */
+  /** It is null for the shop itself and for refused sign-ins. */
   staff_id: string | null
   staff_name: string
   action: string

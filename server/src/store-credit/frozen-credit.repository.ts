@@ -35,7 +35,7 @@ export async function voidCredits(
   return rows
 }
 
-/** Paise that were taken back of a card, and of what customers had moved from it. */
+/** Returns the paise that were taken back of a card, and of what customers had moved from it. */
 export async function sumVoided(database: Database, creditId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(-sum(p.amount_paise), 0)::int AS paise FROM store_credit s

@@ -134,7 +134,7 @@ export async function expireBalances(
   return rows
 }
 
-/** Paise that the staff took off and have not given back; what orders hold goes back with these. */
+/** Returns the paise that the staff took off and have not given back; what orders hold goes back with these. */
 export async function sumRedeemedByStaff(transaction: Database, creditId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(-sum(p.amount_paise), 0)::float8 AS paise FROM credit_transfer t

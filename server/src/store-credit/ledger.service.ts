@@ -39,7 +39,7 @@ export async function redeemCredit(
   return true
 }
 
-/** Also to a credit that is blocked or has expired, where it expires again. @returns false when less was redeemed */
+/** Includes a credit that is blocked or has expired, where it expires again. @returns false when less was redeemed */
 export async function returnCredit(
   transaction: Database,
   transfer: Omit<Transfer, 'kind'>,

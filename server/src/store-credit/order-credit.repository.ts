@@ -17,7 +17,7 @@ export async function lockSpendable(transaction: Database, customerId: string): 
   return rows
 }
 
-/** Paise that a customer can pay with now. */
+/** Returns the paise that a customer can pay with now. */
 export async function sumSpendable(database: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(sum(balance_paise), 0)::float8 AS paise FROM store_credit

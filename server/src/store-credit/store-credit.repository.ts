@@ -46,7 +46,7 @@ export const listCreditsOf = (database: Database, customerId: string): Promise<C
 export const findCredit = (database: Database, id: string): Promise<CreditRow | undefined> =>
   database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** So that the balance that is read next is the one that the transaction changes. @returns false without such a credit */
+/** Locks it, so that the balance read next is what the transaction changes. @returns false without such a credit */
 export async function lockCredit(transaction: Database, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('store_credit')
@@ -113,7 +113,7 @@ export async function updateBlock(transaction: Database, id: string, isBlocked: 
   return numUpdatedRows > 0n
 }
 
-/** Paise; a blocked credit may be unblocked, so it counts. */
+/** Returns paise; a blocked credit may be unblocked, so it counts. */
 export async function sumBalances(database: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(sum(balance_paise), 0)::float8 AS paise FROM store_credit

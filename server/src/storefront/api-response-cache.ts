@@ -17,7 +17,7 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ])
 /** The home page makes a dozen, of some 30 kB each. */
 const MAX_ENTRIES = 24
-/** Milliseconds, for content that depends on the time. */
+/** It is for content that depends on the time. */
 const MAX_AGE_MS = 60_000
 
 /**

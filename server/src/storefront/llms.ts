@@ -3,7 +3,7 @@ import type { Shop } from '@amritvasya/contract'
 export type LlmsFacts = {
   shop: Pick<Shop, 'name' | 'tagline' | 'email' | 'phone' | 'address' | 'openingHours' | 'parcel'>
   categories: readonly { name: string; path: string }[]
-  /** False where the shop shown is another server's. */
+  /** It is false where the shop shown is another server's. */
   hasFeeds: boolean
 }
 

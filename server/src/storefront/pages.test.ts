@@ -70,7 +70,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** Over a real connection, with path and headers exactly as written. */
+/** Asks over a real connection, with path and headers exactly as written. */
 async function ask(
   port: number,
   path: string,

@@ -10,7 +10,7 @@ import { addOrder } from './sample-order.ts'
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { readSettings, saveSettings } from '../content/index.ts'
 
-/** Milliseconds; a busy machine needs more than the shop's own second. */
+/** A busy machine needs more than the shop's own second. */
 const BARRIER_TIMEOUT_MS = 30_000
 
 /**

@@ -19,7 +19,7 @@ export function crashAt(mark: CrashPoint): void {
   armed = { mark, left: mark.nth }
 }
 
-/** Like `kill -9`: nothing is logged, finished or closed. */
+/** Kills as `kill -9` does: nothing is logged, finished or closed. */
 const crash = () => process.kill(process.pid, 'SIGKILL')
 
 function reached(

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Milliseconds; vitest's own second is too short on a busy machine, and a check that passes costs no more. */
+/** Vitest's own second is too short on a busy machine, and a check that passes costs no more. */
 const TIMEOUT_MS = 30_000
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 
-/** Always the same for a key. */
+/** It is always the same for a key. */
 export const sampleId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 900 }

@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 export function samplePayments(): {
   openPayment(order: { id: string }): Promise<RazorpayOrder>
   opened: string[]
-  /** False simulates an outage of the provider. */
+  /** The value false simulates an outage of the provider. */
   isUp: boolean
 } {
   const payments = {

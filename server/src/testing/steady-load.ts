@@ -69,7 +69,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 /** Requests come at a steady rate, whatever the answers take. */
 export type SteadyLoad = {
-  /** Milliseconds of each answer since the last call. */
+  /** Returns the milliseconds of each answer since the last call. */
   takeTimes(): number[]
   problems: readonly string[]
   done(): number

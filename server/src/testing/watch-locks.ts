@@ -7,9 +7,9 @@ const INTERVAL_MS = 50
 const blockingWriters = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
 export type LockTimes = {
-  /** Milliseconds of the longest time in which a table with rows could not be read. */
+  /** It is the longest time in milliseconds in which a table with rows could not be read. */
   unreadable: number
-  /** Milliseconds of the longest time in which a table with rows could not be written. */
+  /** It is the longest time in milliseconds in which a table with rows could not be written. */
   unwritable: number
   /** The table of `unwritable`; undefined when there was none. */
   table: string | undefined

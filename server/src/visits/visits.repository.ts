@@ -9,7 +9,7 @@ export type DaySalt = { day: string; countedFrom: string; salt: Buffer }
 const GRACE = sql`interval '2 minutes'`
 
 const EVEN = 0
-/** Days since an even one, so that neighbouring days have different parities. */
+/** Returns days since an even one, so that neighbouring days have different parities. */
 const parityOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) / 86_400_000) % 2
 
 /** Alone in changing counts and ending days; the transaction ends it. */

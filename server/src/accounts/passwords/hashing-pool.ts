@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 /** Compares with `hashed`, checks with `personalWords`, else hashes. */
 export type HashTask = { password: string; hashed?: string; personalWords?: readonly string[] }
 
-/** Milliseconds; a thread takes some 10 MB and starts in 40 ms. */
+/** A thread takes some 10 MB and starts in 40 ms. */
 const IDLE_TIMEOUT_MS = 5_000
 
 export class HashingPool {

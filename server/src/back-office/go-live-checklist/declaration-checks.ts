@@ -3,7 +3,7 @@ import type { DeclarationGaps } from '../../catalogue/index.ts'
 
 const undeclared = `/products?filter=${encodeURIComponent(JSON.stringify({ isPublished: 'true', isDeclared: 'false' }))}`
 
-/** Such as `Rose Tower, Jade Mala and 3 more products`. */
+/** Returns a text such as `Rose Tower, Jade Mala and 3 more products`. */
 function named({ count, names }: DeclarationGaps[keyof DeclarationGaps]): string {
   const more = count - names.length
   if (more === 0) return names.join(', ')

@@ -4,9 +4,9 @@ import { daysAfter } from '../../platform/indian-day.ts'
 export type RunningFacts = {
   /** It is the day in India. */
   today: string
-  /** Days without pickup, as the owner entered them. */
+  /** They are days without pickup, as the owner entered them. */
   holidays: readonly string[]
-  /** Null before the first visit. */
+  /** It is null before the first visit. */
   paymentPage: { failure: string | null; differences: number; hoursSince: number } | null
   /** Rare kinds of webhook that have ever come; null without a courier service. */
   receivedWebhooks: { downtimes: boolean; disputes: boolean; couriers: boolean | null }

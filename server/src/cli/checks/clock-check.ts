@@ -8,7 +8,7 @@ import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok, warning } from './check-result.ts'
 
 const TIMEOUT_MS = 5_000
-/** Seconds; codes of authenticator apps are refused from 30 on. */
+/** Codes of authenticator apps are refused from 30 seconds on. */
 const WARNING_SECONDS = 5
 const FAILED_SECONDS = 30
 

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings'
 
 type StartOptions = {
-  /** False where systemd or a container's runtime starts the shop again. */
+  /** It is false where systemd or a container's runtime starts the shop again. */
   restart: boolean
 }
 

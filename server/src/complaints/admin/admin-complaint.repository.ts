@@ -18,7 +18,7 @@ const states: Record<NonNullable<ComplaintFilter['state']>, RawBuilder<unknown>>
   open: sql`resolved_at IS NULL`,
 }
 
-/** True for a complaint with a deadline before the moment, of which each clock gets its own. */
+/** Returns true for a complaint with a deadline before the moment, of which each clock gets its own. */
 const isDueBefore = (acknowledgement: RawBuilder<Date>, redress: RawBuilder<Date>) =>
   sql<boolean>`(resolved_at IS NULL
     AND (redress_by < ${redress} OR acknowledged_at IS NULL AND acknowledge_by < ${acknowledgement}))`
@@ -88,7 +88,7 @@ export async function listNextDue(database: Database, max: number): Promise<Comp
   return rows
 }
 
-/** Null for a complaint that nobody of the staff has touched. */
+/** Returns null for a complaint that nobody of the staff has touched. */
 export async function findLastStaffName(database: Database, id: string): Promise<string | null> {
   const entry = await database
     .selectFrom('complaint_entry')

@@ -21,7 +21,7 @@ export class NewsletterLinks {
   oneClick = (id: string) =>
     `${this.#publicUrl()}/api/public/newsletter/one-click?token=${id}.${this.#sign('unsubscribe', id)}`
 
-  /** Undefined when it was not signed here for this purpose. */
+  /** Returns undefined when it was not signed here for this purpose. */
   read(purpose: LinkPurpose, token: string): string | undefined {
     const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!id || !signature) return undefined

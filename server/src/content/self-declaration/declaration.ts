@@ -6,7 +6,7 @@ export type Declaration = {
   version: string
   /** It is written in ISO 8601. */
   at: string
-  /** False while the owner has not examined the shop; the paper then describes and declares nothing. */
+  /** It is false while the owner has not examined the shop; the paper then describes and declares nothing. */
   isDeclared: boolean
   /** A declaration about practices that have changed since. */
   outdated: { version: string; at: string } | null

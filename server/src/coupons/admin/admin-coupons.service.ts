@@ -22,7 +22,7 @@ const contentOf = (row: CouponRow) => ({
   name: row.name,
   description: row.description,
   discountType: row.discount_type,
-  // Also converts hundredths of a per cent.
+  // This also converts hundredths of a per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),

@@ -27,7 +27,7 @@ import {
 import { returnBody } from './return-body.ts'
 import { reportsOf } from './scans.ts'
 
-/** Milliseconds that an order may take until a search finds it. */
+/** It is the time that an order may take until a search finds it. */
 const SEARCHABLE_AFTER_MS = 60_000
 
 type Found = { orderId: string; shipmentId: string; awb: string | null; courierName: string | null }
@@ -236,7 +236,7 @@ function assertSafe(address: string, apiUrl: string): void {
   throw new CourierRefusal(200, 'The address of the label does not begin with https://')
 }
 
-/** Grams and centimetres of a parcel of which nothing is known yet. */
+/** It is the size of a parcel of which nothing is known yet. */
 const usualSize = { weightGrams: 500, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 
 const kilograms = (grams: number): number => grams / 1_000

@@ -65,7 +65,7 @@ export type AccessFilter = PageQuery & {
   session?: string | undefined
   customerId?: string | undefined
   kind?: RecordKind | undefined
-  /** Days in India, both included. */
+  /** It is a day in India; both are included. */
   from?: string | undefined
   to?: string | undefined
   /** Those alone, or all but those. */

@@ -51,7 +51,7 @@ export const claimFormerCustomer =
     await fillAddressBook(transaction, id, former.addresses)
   }
 
-/** Also those whom no file has named yet. */
+/** Includes those whom no file has named yet. */
 export async function eraseFormerCustomers(
   secrets: Secrets,
   transaction: Database,

@@ -27,9 +27,9 @@ export type FetchDependencies = {
 /** While some are downloaded, others are made on each core. */
 const CONCURRENCY = 8
 const MAX_TRIES = 3
-/** Seconds; longer with each try. */
+/** It becomes longer with each try. */
 const PAUSE_SECONDS = 20
-/** Milliseconds after which the next run goes on. */
+/** It is the time after which the next run goes on. */
 const RUN_MS = 8 * 60_000
 /** Each change of products clears cached pages. */
 const PRODUCTS_AT_ONCE = 50

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export type RequestedPicture = { productId: string; url: string; position: number; alt: string }
 
-/** Seconds in which one picture is fetched and made; a process that was killed holds it no longer. */
+/** It is the time in which one picture is fetched and made; a process that was killed holds it no longer. */
 const CLAIM_SECONDS = 120
 
 export async function insertRequests(

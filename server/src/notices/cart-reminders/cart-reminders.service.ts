@@ -43,7 +43,7 @@ export type CartReminderDependencies = {
   consents: ConsentLedger
   cartReminderLinks: CartReminderLinks
   settings: (connection: Database) => Promise<ReminderSettings>
-  /** Undefined for an account without a mailbox. */
+  /** Returns undefined for an account without a mailbox. */
   emailOf: (transaction: Database, customerId: string) => Promise<string | undefined>
 }
 
@@ -103,7 +103,7 @@ export async function askForReminder(
   return { hours, stopToken: waitingId === undefined ? null : cartReminderLinks.token('stop', waitingId) }
 }
 
-/** True of a customer who has agreed to one mail with a cart, in a shop that sends any. */
+/** Returns true of a customer who has agreed to one mail with a cart, in a shop that sends any. */
 export const followsCart = async (
   { database, consents, settings }: Pick<CartReminderDependencies, 'database' | 'consents' | 'settings'>,
   customerId: string,

@@ -27,7 +27,7 @@ import type { ReminderState } from './cart-reminders.tables.ts'
 const shop = await startTestShop()
 const { database } = shop
 const arrived: { to: string; body: string; at: number }[] = []
-/** Milliseconds that the mail server takes for each mail. */
+/** It is the time in milliseconds that the mail server takes for each mail. */
 let slowness = 0
 /** Codes with which the mail server refuses addresses. */
 const refusals = new Map<string, number>()

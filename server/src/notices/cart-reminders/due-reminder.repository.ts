@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { available, isListed, type Piece, pieceColumns } from '../piece.repository.ts'
 import type { ReminderLine, ReminderWay } from './cart-reminders.tables.ts'
 
-/** Days after its time in which a mail that could not leave is still about a cart of now. */
+/** A mail that could not leave is still about a cart of now for so long. */
 const LATE_DAYS = 3
 
 export type DueReminder = {
@@ -50,7 +50,7 @@ export async function lockClaimed(
   return rows[0]
 }
 
-/** False once the account has another address. A statement of its own after the lock, as `findPurchases` is. */
+/** Returns false once the account has another address. It is a statement after the lock, as `findPurchases` is. */
 export async function isOfPresentAddress(transaction: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT r.id FROM cart_reminder r JOIN customer c ON c.id = r.customer_id AND c.email = r.email

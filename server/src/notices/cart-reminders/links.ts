@@ -23,7 +23,7 @@ export class CartReminderLinks {
   oneClick = (id: string): string =>
     `${this.#publicUrl()}/api/public/cart-reminders/one-click?token=${this.token('stop', id)}`
 
-  /** Undefined when it was not signed here for this purpose. */
+  /** Returns undefined when it was not signed here for this purpose. */
   read = (purpose: LinkPurpose, token: string): string | undefined =>
     readSignedId(this.#secrets, meaningOf(purpose), token)
 }

@@ -74,7 +74,7 @@ const toLogged = ({ state, answer, declinedReason }: AdminQuestion) => ({ state,
 type Decision = {
   action: string
   decide: (transaction: Database) => Promise<void>
-  /** Undefined where nobody needs to be told. */
+  /** Returns undefined where nobody needs to be told. */
   mail: (before: AdminQuestion, shop: string) => EmailContent | undefined
 }
 

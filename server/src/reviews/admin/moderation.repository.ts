@@ -42,7 +42,7 @@ export async function markIncentive(
     .execute()
 }
 
-/** Undefined after the account is deleted. */
+/** Returns undefined after the account is deleted. */
 export async function findAuthorEmail(database: Database, reviewId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('review')

@@ -55,7 +55,7 @@ export type AuditFilter = PageQuery & {
   staffId?: string | undefined
   subject?: string | undefined
   subjectId?: string | undefined
-  /** Days in India, both included. */
+  /** It is a day in India; both are included. */
   from?: string | undefined
   to?: string | undefined
 }

@@ -12,7 +12,7 @@ type AuditRecord = {
   action: string
   subject: string
   subjectId: string
-  /** Such as a product's name or an order number. */
+  /** It is a product's name or an order number, for example. */
   label: string
   /** Differing fields alone are stored; callers pass no secrets. */
   before?: object | undefined

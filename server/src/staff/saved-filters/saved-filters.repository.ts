@@ -15,7 +15,7 @@ export async function listSavedFilterRows(
   return rows
 }
 
-/** So that two windows together save no more than the limit. */
+/** Locks, so that two windows together save no more than the limit. */
 export async function lockStaffMember(transaction: Database, staffId: string): Promise<void> {
   await sql`SELECT FROM staff WHERE id = ${staffId} FOR NO KEY UPDATE`.execute(transaction)
 }

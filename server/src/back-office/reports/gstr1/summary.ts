@@ -87,7 +87,7 @@ function gstr3bInRupees(gstr1: Gstr1Tables) {
   }
 }
 
-/** Rupees, as the back office shows them before the download. */
+/** Returns rupees, as the back office shows them before the download. */
 export function gstr1Summary({ gstr1, series, period, days, filesQuarterly }: Return, books: Books) {
   const sums = tableSums(period === 'iff' ? iffTables(gstr1) : gstr1)
   return {
