@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
+import { checkFunctionSizes } from './function-sizes.mjs'
 import { hasPassed, readPlaywright, readVitest } from './results.mjs'
 import { root, run, tools } from './run.mjs'
 
@@ -144,15 +145,19 @@ const lint = check('Lint and format', () => quietly('biome', ['ci', '--colors=of
 const boundaries = check('Boundaries', () =>
   quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...checkedFolders]),
 )
+const functionSizes = check('Sizes of functions', async () =>
+  checkFunctionSizes(checkedFolders.filter((folder) => folder !== 'bench' && folder !== 'e2e')),
+)
 const deadCode = check('Dead code', () => quietly('knip', []))
 
 /** Runs in seconds, after every save. */
-export const quickStages = [types, lint, boundaries, deadCode, vitest('Unit tests', ['unit'])]
+export const quickStages = [types, lint, boundaries, functionSizes, deadCode, vitest('Unit tests', ['unit'])]
 
 export const allStages = [
   types,
   lint,
   boundaries,
+  functionSizes,
   deadCode,
   vitest('Unit and API tests', ['unit', 'server']),
   vitest('Start, stop and crash', ['lifecycle'], { prepare: ensureBuilt }),
