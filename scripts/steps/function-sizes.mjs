@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, tools } from './run.mjs'
 
-/** Biome's cognitive complexity, and lines of the body. */
+/** They limit Biome's cognitive complexity, and the lines of a body. */
 const limits = { complexity: 15, lines: 100 }
 const rules = { complexity: 'noExcessiveCognitiveComplexity', lines: 'noExcessiveLinesPerFunction' }
 const SHOWN = 10
