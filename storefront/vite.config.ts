@@ -3,12 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pagesInDevelopment } from './development/pages.ts'
 import { shortIconKeys } from './development/short-icon-keys.ts'
+import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
   clearScreen: false,
   plugins: [
     shortIconKeys(),
+    withoutUnusedRouterParts(),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),
@@ -78,6 +80,12 @@ export default defineConfig(({ command }) => ({
                   name: 'customer',
                   test: /storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./,
                   minShareCount: 3,
+                },
+                // Forms outside the checkout need these of its two files, which they would load otherwise.
+                {
+                  name: 'fields',
+                  test: /contract\/src\/rules\/states\.|storefront\/app\/ui\/text-area\./,
+                  minShareCount: 2,
                 },
                 // The cart needs no more of the checkout.
                 {
