@@ -34,33 +34,8 @@ type GiftCardTable = {
   payment_checks: Generated<number>
   created_at: Timestamp
 }
-type GiftCardPaymentTable = {
-  /** It is the id of Razorpay. */
-  id: string
-  card_id: string
-  amount_paise: number
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  is_paying: Generated<boolean>
-  created_at: Timestamp
-  updated_at: Timestamp
-}
-type GiftCardRefundTable = {
-  id: string
-  cause: string
-  card_id: string
-  payment_id: string
-  amount_paise: number
-  reason: string
-  status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
-  razorpay_refund_id: string | null
-  message: string | null
-  created_at: Timestamp
-  updated_at: Timestamp
-}
 declare module '../platform/database/database.ts' {
   interface Tables {
     gift_card: GiftCardTable
-    gift_card_payment: GiftCardPaymentTable
-    gift_card_refund: GiftCardRefundTable
   }
 }

@@ -104,6 +104,29 @@ type PaymentDisputeTable = {
   ended_at: Date | null
 }
 type DisputeEventTable = { id: string; dispute_id: string | null; recorded_at: Timestamp }
+type GiftCardPaymentTable = {
+  /** Razorpay's id. */
+  id: string
+  card_id: string
+  amount_paise: number
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  is_paying: Generated<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+type GiftCardRefundTable = {
+  id: string
+  cause: string
+  card_id: string
+  payment_id: string
+  amount_paise: number
+  reason: string
+  status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
+  razorpay_refund_id: string | null
+  message: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
@@ -117,5 +140,7 @@ declare module '../platform/database/database.ts' {
     payment_downtime: PaymentDowntimeTable
     payment_dispute: PaymentDisputeTable
     dispute_event: DisputeEventTable
+    gift_card_payment: GiftCardPaymentTable
+    gift_card_refund: GiftCardRefundTable
   }
 }
