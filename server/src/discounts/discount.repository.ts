@@ -111,3 +111,25 @@ export async function isLimitReached(transaction: Database, orderId: string): Pr
       AND ${otherUses(orderId, 'd.discount_id')} >= d.limit_per_customer`.execute(transaction)
   return rows.length > 0
 }
+
+/** Paise by line. */
+export type DiscountShares = { discountId: string; shares: readonly number[] }
+
+export async function listShares(database: Database, orderId: string): Promise<DiscountShares[]> {
+  const { rows } = await sql<DiscountShares>`
+    SELECT discount_id AS "discountId", shares FROM order_discount WHERE order_id = ${orderId}`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function setShares(
+  transaction: Database,
+  orderId: string,
+  { discountId, shares }: DiscountShares,
+): Promise<void> {
+  const paise = shares.reduce((sum, share) => sum + share, 0)
+  await sql`
+    UPDATE order_discount SET shares = ${[...shares]}::int[], goods_paise = ${paise}
+    WHERE order_id = ${orderId} AND discount_id = ${discountId}`.execute(transaction)
+}

@@ -11,14 +11,17 @@ import { ownRateOf, type Parcel, parcelRateOf, type ShippingLine } from '@amritv
 import type { Database } from '../platform/database/database.ts'
 import {
   type DiscountRow,
+  type DiscountShares,
   findCategoryPaths,
   findCustomerFacts,
   findLimited,
   insertOrderDiscounts,
   isLimitReached,
+  listShares,
   listSwitchedOn,
   lockDiscounts,
   type Replaced,
+  setShares,
 } from './discount.repository.ts'
 
 export const discountOfRow = (row: Omit<DiscountRow, 'created_at'>): Discount => ({
@@ -127,4 +130,17 @@ export async function mayHaveDiscountsAgain(transaction: Database, orderId: stri
   if (limited.length === 0) return true
   await lockDiscounts(transaction, limited)
   return !(await isLimitReached(transaction, orderId))
+}
+
+/** Returns what each discount without a code takes off the lines of an order, in paise. */
+export const sharesOf = (database: Database, orderId: string): Promise<DiscountShares[]> =>
+  listShares(database, orderId)
+
+/** Follows lines that have changed; the caller has locked the order. */
+export async function changeShares(
+  transaction: Database,
+  orderId: string,
+  discounts: readonly DiscountShares[],
+): Promise<void> {
+  for (const discount of discounts) await setShares(transaction, orderId, discount)
 }

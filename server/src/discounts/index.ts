@@ -1,7 +1,9 @@
 export { registerAdminDiscounts } from './admin/admin-discounts.routes.ts'
 export {
+  changeShares,
   findDiscounts,
   mayHaveDiscountsAgain,
   type OrderDiscounts,
   recordDiscounts,
+  sharesOf,
 } from './discounts.service.ts'

@@ -1,15 +1,9 @@
 import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { unbindStock } from '../../catalogue/index.ts'
+import { changeShares, sharesOf } from '../../discounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReturnedLine } from '../returns/returned-lines.ts'
-import {
-  dissolveBundles,
-  type EditedLine,
-  listLines,
-  listShares,
-  setLines,
-  setShares,
-} from './edited-lines.repository.ts'
+import { dissolveBundles, type EditedLine, listLines, setLines } from './edited-lines.repository.ts'
 
 /** Of a line whose pieces keep their part of it. */
 const shareOf = (paise: number, line: EditedLine, quantity: number): number =>
@@ -27,7 +21,7 @@ export async function takeOffUnpaid(
   const lines = await listLines(transaction, orderId)
   const backOf = ({ id }: EditedLine) => returned.find(({ lineId }) => lineId === id)
   const quantities = lines.map((line) => line.quantity - (backOf(line)?.quantity ?? 0))
-  const discounts = (await listShares(transaction, orderId)).map(({ discountId, shares }) => ({
+  const discounts = (await sharesOf(transaction, orderId)).map(({ discountId, shares }) => ({
     discountId,
     shares: lines.map((line, i) => shareOf(shares[i] ?? 0, line, quantities[i] ?? 0)),
   }))
@@ -48,9 +42,14 @@ export async function takeOffUnpaid(
   )
   await dissolveBundles(transaction, broken)
   await setLines(transaction, changed)
-  for (const { discountId, shares } of discounts) {
-    await setShares(transaction, orderId, { discountId, shares: shares.filter((_, i) => quantities[i]) })
-  }
+  await changeShares(
+    transaction,
+    orderId,
+    discounts.map(({ discountId, shares }) => ({
+      discountId,
+      shares: shares.filter((_, i) => quantities[i]),
+    })),
+  )
   const free = lines.flatMap((line, i) => {
     const quantity = line.quantity - (quantities[i] ?? 0)
     return line.isFreeLine || quantity === 0 ? [] : [{ variantId: line.variantId, quantity }]

@@ -143,29 +143,6 @@ export async function dissolveBundles(transaction: Database, ids: readonly strin
     .execute()
 }
 
-/** Of discounts without a code, by line. */
-export async function listShares(
-  database: Database,
-  orderId: string,
-): Promise<{ discountId: string; shares: number[] }[]> {
-  const { rows } = await sql<{ discountId: string; shares: number[] }>`
-    SELECT discount_id AS "discountId", shares FROM order_discount WHERE order_id = ${orderId}`.execute(
-    database,
-  )
-  return rows
-}
-
-export async function setShares(
-  transaction: Database,
-  orderId: string,
-  { discountId, shares }: { discountId: string; shares: readonly number[] },
-): Promise<void> {
-  const paise = shares.reduce((sum, share) => sum + share, 0)
-  await sql`
-    UPDATE order_discount SET shares = ${[...shares]}::int[], goods_paise = ${paise}
-    WHERE order_id = ${orderId} AND discount_id = ${discountId}`.execute(transaction)
-}
-
 /** The sums follow the lines; the delivery costs so much more, or less. @returns the total in paise */
 export async function sumUp(transaction: Database, orderId: string, deliveryPaise: number): Promise<number> {
   const { rows } = await sql<{ total_paise: number }>`
