@@ -30,6 +30,15 @@ import { comparedWords, wordsOf } from './words.ts'
 const MAX_DESCRIPTION_MATCHES = 200
 const MAX_CODE_MATCHES = 100
 
+type PageRequest = {
+  filter: ListFilter
+  /** It is null for the best match. */
+  sorting: Sorting | null
+  span: Span
+}
+
+export type SearchRequest = PageRequest & { search: string }
+
 export type Found = {
   ids: string[]
   total: number
@@ -53,9 +62,7 @@ const match = async (
   database: Database,
   index: ProductIndex,
   analysis: QueryAnalysis,
-  filter: ListFilter,
-  sorting: Sorting | null,
-  span: Span,
+  { filter, sorting, span }: PageRequest,
 ): Promise<Found> => {
   let described: Promise<BitSet> | undefined
   const readDescribed = () =>
@@ -91,11 +98,8 @@ const match = async (
 const matchPinned = async (
   database: Database,
   { index, pins }: Snapshot,
-  search: string,
   analysis: QueryAnalysis,
-  filter: ListFilter,
-  sorting: Sorting | null,
-  span: Span,
+  { search, filter, sorting, span }: SearchRequest,
 ): Promise<Found | undefined> => {
   const pinned = pins.searches.get(comparedWords(search))
   if (!pinned) return undefined
@@ -112,7 +116,7 @@ const matchPinned = async (
   return { ids, total: found.size, level: 'exact', matches, isPinned: true }
 }
 
-const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
+const allOf = (index: ProductIndex, { filter, sorting, span }: PageRequest): Found => {
   const found = filtered(index, filter)
   const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
   return { ids, total: found.size, level: found.size > 0 ? 'exact' : null, matches: index.listed }
@@ -145,30 +149,29 @@ const parseWithSpellings = async (
 const lookFor = async (
   { database, spelling }: BrowseDependencies,
   snapshot: Snapshot,
-  words: string,
-  filter: ListFilter,
-  sorting: Sorting | null,
-  span: Span,
+  request: SearchRequest,
 ) => {
-  const analysis = await parseWithSpellings(spelling, snapshot, words)
+  const analysis = await parseWithSpellings(spelling, snapshot, request.search)
   const found =
-    (await matchPinned(database, snapshot, words, analysis, filter, sorting, span)) ??
-    (await match(database, snapshot.index, analysis, filter, sorting, span))
-  return { words, analysis, found }
+    (await matchPinned(database, snapshot, analysis, request)) ??
+    (await match(database, snapshot.index, analysis, request))
+  return { words: request.search, analysis, found }
 }
 
 /** Without its sizes a search may find what it means better; they are then missing. */
 const lookWithSizes = async (
   dependencies: BrowseDependencies,
   snapshot: Snapshot,
-  search: string,
-  ...view: [ListFilter, Sorting | null, Span]
+  request: SearchRequest,
 ) => {
-  const sized = { ...(await lookFor(dependencies, snapshot, search, ...view)), missingSizes: [] as string[] }
+  const sized = { ...(await lookFor(dependencies, snapshot, request)), missingSizes: [] as string[] }
   if (sized.found.level === 'exact') return sized
-  const { rest, typed, sizes } = takeSizes(search)
+  const { rest, typed, sizes } = takeSizes(request.search)
   if (sizes.length === 0 || wordsOf(rest).length === 0) return sized
-  const unsized = { ...(await lookFor(dependencies, snapshot, rest, ...view)), missingSizes: typed }
+  const unsized = {
+    ...(await lookFor(dependencies, snapshot, { ...request, search: rest })),
+    missingSizes: typed,
+  }
   const isKnown = sizes.every((size) => snapshot.index.vocabulary.has(size))
   const isAhead = isKnown && levelOf(sized.found) <= levelOf(unsized.found)
   if (isAhead || unsized.found.level === null) return sized
@@ -179,25 +182,19 @@ const lookWithSizes = async (
 const levelOf = ({ level }: Found): number => (level === null ? levels.length : levels.indexOf(level))
 
 /** Finds what a search means, from exact to forgiving, with how it was understood. */
-export const look = async (
-  dependencies: BrowseDependencies,
-  snapshot: Snapshot,
-  search: string,
-  listFilter: ListFilter,
-  sorting: Sorting | null,
-  span: Span,
-) => {
-  const { words: priced, price } = readPrice(search)
-  const filter = withPrice(listFilter, price)
+export const look = async (dependencies: BrowseDependencies, snapshot: Snapshot, request: SearchRequest) => {
+  const { words: priced, price } = readPrice(request.search)
+  const filter = withPrice(request.filter, price)
+  const pricedRequest = { ...request, search: priced, filter }
   const onlyPrice = price !== null && priced === ''
   const { words, analysis, found, missingSizes } = onlyPrice
     ? {
         words: '',
         analysis: parseQuery('', snapshot.index),
-        found: allOf(snapshot.index, filter, sorting, span),
+        found: allOf(snapshot.index, pricedRequest),
         missingSizes: [],
       }
-    : await lookWithSizes(dependencies, snapshot, priced, filter, sorting, span)
+    : await lookWithSizes(dependencies, snapshot, pricedRequest)
   // A word that no product has is understood once the owner has chosen its results.
   const understood = toParsedQuery(
     words,

@@ -7,9 +7,8 @@ import { type ListView, needsStates } from '../search-index/list-view.ts'
 import type { ProductIndex } from '../search-index/product-index.ts'
 import { similarIds } from '../similar.ts'
 import { findByName } from './find-by-name.ts'
-import { type Found, look } from './look.ts'
+import { look } from './look.ts'
 import { readPartial } from './match-levels.ts'
-import type { QueryAnalysis } from './parse-query.ts'
 import type { ParsedQuery } from './parsed-query.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { comparedWords, wordsOf } from './words.ts'
@@ -23,9 +22,7 @@ const hasPinned = ({ index, pins }: Snapshot, search: string): boolean =>
 /** Matches of some words, else products similar to the first match. */
 const related = (
   index: ProductIndex,
-  analysis: QueryAnalysis,
-  found: Found,
-  filter: ListFilter,
+  { analysis, found, filter }: Pick<Awaited<ReturnType<typeof look>>, 'analysis' | 'found' | 'filter'>,
   limit: number,
 ): string[] => {
   // These levels do not show which products go with the words.
@@ -59,17 +56,15 @@ const previewIn = async (
   limit: number,
 ) => {
   const { index } = snapshot
-  const first = { limit, offset: 0 }
-  const { words, filter, analysis, found, understood } = await look(
-    dependencies,
-    snapshot,
+  const looked = await look(dependencies, snapshot, {
     search,
-    {},
-    null,
-    first,
-  )
+    filter: {},
+    sorting: null,
+    span: { limit, offset: 0 },
+  })
+  const { words, filter, analysis, found, understood } = looked
   const ids = found.level === 'partial' ? [] : found.ids
-  const further = found.level === 'partial' ? found.ids : related(index, analysis, found, filter, limit)
+  const further = found.level === 'partial' ? found.ids : related(index, looked, limit)
   const { version, rows } = await findSummaries(dependencies.database, [...ids, ...further], filter)
   const isFirst = new Set(ids)
   return {
@@ -105,7 +100,7 @@ export async function findProducts(
       found,
       understood,
       filter: priced,
-    } = await look(dependencies, snapshot, search, filter, sorting, span)
+    } = await look(dependencies, snapshot, { search, filter, sorting, span })
     const rows = await findSummaries(dependencies.database, found.ids, priced)
     const facets = isCounted ? countFacets(snapshot.index, priced, found.matches) : undefined
     const missed = found.matches.size === 0 && !hasPinned(snapshot, words) ? words : undefined
