@@ -1,6 +1,6 @@
-import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { orderPayments, type PayableOrder, paidOnDelivery } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Decision, decidePayment, type WhyBack } from './decide-payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { applyEditPayment } from './edits/apply-edit-payment.service.ts'
 import { applyGiftCardPayment } from './gift-cards/apply-gift-card-payment.service.ts'
@@ -38,53 +38,83 @@ export async function applyPayment(
     await recordSettling(transaction, settled.id, payment)
     return 'paid'
   }
-  const edited = await applyEditPayment(dependencies, transaction, { ...payment, order_id: payment.order_id })
-  if (edited) return edited
-  const gift = await applyGiftCardPayment(dependencies, transaction, {
-    ...payment,
-    order_id: payment.order_id,
-  })
-  if (gift) return gift
+  const reported = { ...payment, order_id: payment.order_id }
+  const otherwise =
+    (await applyEditPayment(dependencies, transaction, reported)) ??
+    (await applyGiftCardPayment(dependencies, transaction, reported))
+  if (otherwise) return otherwise
   const order = await orderPayments.lockForPayment(transaction, payment.order_id, { mayRevive: isCaptured })
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment)
-  if (order.razorpayPaymentId === payment.id) return 'paid'
-  if (isNews && payment.status === 'failed') {
-    await orderPayments.recordFailedAttempt(transaction, order.id, {
-      message: payment.error_description,
-      at: now,
-    })
-  }
-  if (!isCaptured) return 'noted'
-  if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
-  const isOnDelivery = collectsOnDelivery(order.paymentMethod)
-  const duePaise = orderPayments.dueOf(order)
-  const formerPaise = duePaise - (isOnDelivery ? order.prepaidDiscountPaise : 0)
-  const fits = [duePaise, formerPaise].includes(payment.amount) && payment.currency === 'INR'
-  // After a change to cash on delivery, a late online payment is refunded.
-  if (fits && isOnDelivery) {
-    const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
-    return giveBack(dependencies, transaction, order, payment, why)
-  }
-  if (fits && order.status === 'pending' && order.reservesAtPayment) {
-    if (!(await orderPayments.settleUnreserved(dependencies.mails, transaction, order, proof))) {
-      return giveBack(dependencies, transaction, order, payment, 'soldOut')
+  const decision = decidePayment(payment, order)
+  return execute(dependencies, transaction, decision, { order, payment, proof, isNews })
+}
+
+type Deciding = {
+  /** The transaction has locked it. */
+  order: PayableOrder
+  payment: GatewayPayment
+  proof: Parameters<typeof orderPayments.revive>[3]
+  /** The report changed the record of the payment. */
+  isNews: boolean
+}
+
+async function execute(
+  dependencies: PaymentDependencies,
+  transaction: Database,
+  decision: Decision,
+  deciding: Deciding,
+): Promise<Outcome> {
+  const { order, payment, proof, isNews } = deciding
+  switch (decision.type) {
+    case 'already-paid':
+      return 'paid'
+    case 'note':
+      return 'noted'
+    case 'note-failure': {
+      const attempt = { message: payment.error_description, at: proof.at }
+      if (isNews) await orderPayments.recordFailedAttempt(transaction, order.id, attempt)
+      return 'noted'
     }
-    await recordSettling(transaction, order.id, payment)
-    return 'paid'
+    case 'review':
+      dependencies.log.error({ order: order.id, payment: payment.id }, 'payment amount mismatch')
+      if (isNews) await flagPayment(dependencies, transaction, order.id, payment)
+      return 'review'
+    case 'settle-unreserved':
+      return settleUnreserved(dependencies, transaction, deciding)
+    case 'revive':
+      return revive(dependencies, transaction, deciding)
+    case 'give-back':
+      return giveBack(dependencies, transaction, deciding, decision.why)
   }
-  if (!fits || order.status !== 'cancelled') {
-    dependencies.log.error({ order: order.id, payment: payment.id }, 'payment amount mismatch')
-    if (isNews) await flagPayment(dependencies, transaction, order.id, payment)
-    return 'review'
+}
+
+async function settleUnreserved(
+  dependencies: PaymentDependencies,
+  transaction: Database,
+  deciding: Deciding,
+): Promise<Outcome> {
+  const { order, payment, proof } = deciding
+  if (!(await orderPayments.settleUnreserved(dependencies.mails, transaction, order, proof))) {
+    return giveBack(dependencies, transaction, deciding, 'soldOut')
   }
+  await recordSettling(transaction, order.id, payment)
+  return 'paid'
+}
+
+async function revive(
+  dependencies: PaymentDependencies,
+  transaction: Database,
+  deciding: Deciding,
+): Promise<Outcome> {
+  const { order, payment, proof } = deciding
   const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
-  if (!goesBack && (await orderPayments.revive(dependencies.mails, transaction, order, proof))) {
-    await recordSettling(transaction, order.id, payment)
-    if (order.cancelledBy === 'shop') await notifyOwnerOfRevival(dependencies, transaction, order.id, payment)
-    return 'paid'
+  if (goesBack || !(await orderPayments.revive(dependencies.mails, transaction, order, proof))) {
+    return giveBack(dependencies, transaction, deciding, 'tooLate')
   }
-  return giveBack(dependencies, transaction, order, payment, 'tooLate')
+  await recordSettling(transaction, order.id, payment)
+  if (order.cancelledBy === 'shop') await notifyOwnerOfRevival(dependencies, transaction, order.id, payment)
+  return 'paid'
 }
 
 /** The owner had cancelled the order. */
@@ -100,20 +130,19 @@ const notifyOwnerOfRevival = (
     details: { paise: amount, paymentId: id },
   })
 
-const reasons = {
+const reasons: Record<WhyBack, (order: PayableOrder) => string> = {
   paidTwice: () => 'The order was paid twice',
   tooLate: () => 'The payment came after the order was cancelled',
   soldOut: () => 'The pieces were sold before the payment came',
-  paidBesidesCash: ({ paymentMethod }: PayableOrder) => `The order is ${paidOnDelivery(paymentMethod)}`,
+  paidBesidesCash: ({ paymentMethod }) => `The order is ${paidOnDelivery(paymentMethod)}`,
 }
 
 /** In full; idempotent (P4, P5). */
 async function giveBack(
   dependencies: PaymentDependencies,
   transaction: Database,
-  order: PayableOrder,
-  payment: GatewayPayment,
-  why: keyof typeof reasons,
+  { order, payment }: Deciding,
+  why: WhyBack,
 ): Promise<Outcome> {
   const isNew = await requestRefund(dependencies, transaction, {
     cause: surplusOf(payment),
