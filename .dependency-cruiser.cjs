@@ -120,11 +120,21 @@ module.exports = {
       to: { path: '^(server|sandbox|demo)/' },
     },
     {
-      name: 'front-ends-import-values-of-rules-only',
+      name: 'front-ends-import-values-of-rules-and-client-only',
       comment: 'No schema library reaches a browser: of the rest of the contract, front ends import types',
       severity: 'error',
       from: { path: '^(storefront|back-office)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
-      to: { path: '^contract/', pathNot: '^contract/src/rules/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/src/(rules/|client\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'client-imports-types-only',
+      severity: 'error',
+      from: { path: '^contract/src/client\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-import-nothing',

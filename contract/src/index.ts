@@ -159,6 +159,7 @@ export type {
 } from './catalogue/product.ts'
 export type { RestoredLine, StoredCart } from './checkout/cart-reminders.endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
+export type { Client } from './client.ts'
 export type { Complaint } from './complaints/endpoints.ts'
 export type { ContentBlock, ContentPage, ListedArticle, PolicyVersion } from './content/content-page.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
@@ -213,7 +214,6 @@ export { everyRole, type StaffRole } from './rules/roles.ts'
 export type { Seo, SeoInput } from './seo.ts'
 export type {
   FeedArticle,
-  InProcessApi,
   Page,
   PageLog,
   QueryDefaults,

@@ -1,8 +1,6 @@
-import type { Request as ApiRequest, ApiResponse, EndpointKey } from './endpoints.ts'
+import type { Client } from './client.ts'
+import type { EndpointKey } from './endpoints.ts'
 import type { CacheTag } from './rules/cache-tags.ts'
-
-/** Validates and responds as over HTTP. */
-export type InProcessApi = <K extends EndpointKey>(key: K, request: ApiRequest<K>) => Promise<ApiResponse<K>>
 
 export type Site = {
   /** It has no trailing slash. */
@@ -36,8 +34,8 @@ export type PageLog = {
 }
 
 export type StorefrontServices = {
-  /** Used unless `site.apiBase` names another server. */
-  call: InProcessApi
+  /** In process, but validates and responds as over HTTP; used unless `site.apiBase` names another server. */
+  call: Client
   site: Site
   pageLog: PageLog
 }
@@ -58,7 +56,7 @@ export type Storefront = {
    */
   createStorefront(
     services: StorefrontServices,
-  ): (request: Request, nonce: string, requestId: string, callForSender?: InProcessApi) => Promise<Page>
+  ): (request: Request, nonce: string, requestId: string, callForSender?: Client) => Promise<Page>
   /** Pages that accept a form without scripts. */
   formPaths: readonly string[]
   queryKeysOf(path: string): QueryDefaults

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
-import type { Storefront } from '@amritvasya/contract'
+import type { Client, Storefront } from '@amritvasya/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Api, apiContext, isApiFailure } from '../app/platform/api.ts'
+import { apiContext, isApiFailure } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { PageCacheHints, type RenderContext, renderContext } from '../app/platform/render-context.ts'
 import { loggedApi } from './logged-api.ts'
@@ -26,7 +26,7 @@ export const createStorefront: Storefront['createStorefront'] = ({ call, site, p
     const context = new RouterContextProvider()
     let isUnavailable = false
     const logged = loggedApi(elsewhere ? api : (callForSender ?? api), pageLog)
-    const recorded: Api = async (key, input) => {
+    const recorded: Client = async (key, input) => {
       try {
         return await logged(key, input)
       } catch (error) {

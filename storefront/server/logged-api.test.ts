@@ -1,12 +1,13 @@
+import type { Client } from '@amritvasya/contract'
 import { expect, test, vi } from 'vitest'
-import { type Api, apiContext } from '../app/platform/api.ts'
+import { apiContext } from '../app/platform/api.ts'
 import { defaultShop } from '../app/platform/default-shop.ts'
 import { HttpApiError } from '../app/platform/http-api.ts'
 import { loadShop } from '../app/platform/load-shell.ts'
 import { loadContext, refused, serverDown } from '../app/testing/load-context.ts'
 import { loggedApi } from './logged-api.ts'
 
-const failing = (error: Error): Api => vi.fn(() => Promise.reject(error))
+const failing = (error: Error): Client => vi.fn(() => Promise.reject(error))
 const pageLog = () => ({ callFailed: vi.fn(), callSucceeded: vi.fn() })
 
 test('a failure that a default hides is logged', async () => {
@@ -34,7 +35,7 @@ test.each([
 test('a success is recorded, and its response returned', async () => {
   const log = pageLog()
   const response = { brands: [] }
-  const api = (async () => response) as unknown as Api
+  const api = (async () => response) as unknown as Client
   expect(await loggedApi(api, log)('GET /public/brands', {})).toBe(response)
   expect(log.callSucceeded.mock.calls).toEqual([['GET /public/brands']])
 })

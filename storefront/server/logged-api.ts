@@ -1,12 +1,12 @@
-import type { PageLog } from '@amritvasya/contract'
-import { type Api, isApiFailure } from '../app/platform/api.ts'
+import type { Client, PageLog } from '@amritvasya/contract'
+import { isApiFailure } from '../app/platform/api.ts'
 
 /** It is false for requests that the API refuses, such as a product that does not exist. */
 const isOutage = (error: unknown): boolean =>
   !isApiFailure(error) || error.status === 0 || error.status >= 500 || error.code === 'INVALID_ANSWER'
 
 /** Loaders replace what they cannot load by a default, so that only this log shows the failure. */
-export function loggedApi(api: Api, pageLog: Omit<PageLog, 'renderingFailed'>): Api {
+export function loggedApi(api: Client, pageLog: Omit<PageLog, 'renderingFailed'>): Client {
   return async (key, request) => {
     try {
       const response = await api(key, request)

@@ -1,4 +1,4 @@
-import type { InProcessApi } from '@amritvasya/contract'
+import type { Client } from '@amritvasya/contract'
 import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { expect, test } from 'vitest'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -8,7 +8,7 @@ function countingShop(isLive = true) {
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = isLive
   let calls = 0
-  const call = (async () => ({ success: true, brands: [], number: ++calls })) as unknown as InProcessApi
+  const call = (async () => ({ success: true, brands: [], number: ++calls })) as unknown as Client
   return { invalidationBus, call: cacheApiResponses(call, invalidationBus), calls: () => calls }
 }
 
@@ -47,7 +47,7 @@ test('a response that was requested before a change is not cached after it', asy
   invalidationBus.isLive = true
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   let next = 0
-  const slow = (() => answers[next++]?.promise) as unknown as InProcessApi
+  const slow = (() => answers[next++]?.promise) as unknown as Client
   const call = cacheApiResponses(slow, invalidationBus)
   const before = call('GET /public/brands', {})
   invalidationBus.publish(['product:1'])
@@ -66,7 +66,7 @@ test('nothing is cached while invalidations do not arrive, nor a response that f
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = true
   const outcomes = [Promise.reject(new Error('away')), Promise.resolve({ brands: [] })]
-  const call = cacheApiResponses((() => outcomes.shift()) as unknown as InProcessApi, invalidationBus)
+  const call = cacheApiResponses((() => outcomes.shift()) as unknown as Client, invalidationBus)
   await expect(call('GET /public/brands', {})).rejects.toThrow('away')
   expect(await call('GET /public/brands', {})).toEqual({ brands: [] })
 })
@@ -86,7 +86,7 @@ test('no page can change what others are shown', async () => {
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = true
   const call = cacheApiResponses(
-    (async () => ({ brands: [{ name: 'A' }] })) as unknown as InProcessApi,
+    (async () => ({ brands: [{ name: 'A' }] })) as unknown as Client,
     invalidationBus,
   )
   const { brands } = await call('GET /public/brands', {})

@@ -1,4 +1,4 @@
-import type { EndpointKey, InProcessApi } from '@amritvasya/contract'
+import type { Client, EndpointKey } from '@amritvasya/contract'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { PageInvalidations } from '../platform/page-cache/page-cache.ts'
 
@@ -24,12 +24,11 @@ const MAX_AGE_MS = 60_000
  * Rendering again neither queries the database nor validates the responses; they are shared and therefore
  * deeply frozen.
  */
-export function cacheApiResponses(call: InProcessApi, changes: PageInvalidations): InProcessApi {
+export function cacheApiResponses(call: Client, changes: PageInvalidations): Client {
   const cache = new InvalidatedCache<object>(changes, () => true, MAX_ENTRIES, MAX_AGE_MS)
   const keeping = (key: EndpointKey, request: object) =>
     cache.get(`${key} ${JSON.stringify(request)}`, async () => freeze(await call(key, request as never)))
-  return ((key, request) =>
-    isShared(key, request) ? keeping(key, request) : call(key, request)) as InProcessApi
+  return ((key, request) => (isShared(key, request) ? keeping(key, request) : call(key, request))) as Client
 }
 
 /** Shares only a category's first page without filters or sorting. */

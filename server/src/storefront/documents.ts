@@ -1,4 +1,4 @@
-import type { FeedArticle, InProcessApi, Page, Shop } from '@amritvasya/contract'
+import type { Client, FeedArticle, Page, Shop } from '@amritvasya/contract'
 import { contentPagesTag, listTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Kysely } from 'kysely'
 import { countSitemapProducts, listSitemapProducts } from '../catalogue/index.ts'
@@ -22,7 +22,7 @@ export type CatalogueForSearch = {
 
 export const catalogueForSearch = (
   database: Kysely<Tables>,
-  call: InProcessApi,
+  call: Client,
   filesUrl: string,
 ): CatalogueForSearch => ({
   async categories() {

@@ -1,4 +1,4 @@
-import type { ApiResponse, Request as CallRequest, EndpointKey, Endpoints } from '@amritvasya/contract'
+import type { Client, EndpointKey, Endpoints } from '@amritvasya/contract'
 import { useMemo } from 'react'
 import { isApiFailure } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
@@ -10,7 +10,7 @@ type CustomerKey = {
   [K in EndpointKey]: Endpoints[K] extends { auth: 'customer' } ? K : never
 }[EndpointKey]
 
-export type CustomerApi = <K extends CustomerKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
+export type CustomerApi = Client<CustomerKey>
 
 export function endExpiredSession(): void {
   endSession('explained')

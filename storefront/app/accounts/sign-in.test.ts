@@ -1,5 +1,5 @@
+import type { Client } from '@amritvasya/contract'
 import { describe, expect, test, vi } from 'vitest'
-import type { Api } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
 import { StorageRefused } from '../platform/storage-refused.ts'
 import { problemOf, signIn, signInMessage } from './sign-in.ts'
@@ -11,7 +11,7 @@ function answering(answers: Record<string, unknown>) {
     if (response instanceof Error) throw response
     return response
   })
-  return { call, api: call as unknown as Api }
+  return { call, api: call as unknown as Client }
 }
 
 describe('what is wrong before anything is sent', () => {

@@ -1,4 +1,5 @@
-import { type Api, isApiFailure, messageOf } from '../platform/api.ts'
+import type { Client } from '@amritvasya/contract'
+import { isApiFailure, messageOf } from '../platform/api.ts'
 import { isCodeSent } from './code/code-message.ts'
 import type { Unverified } from './unverified-email.ts'
 
@@ -34,7 +35,7 @@ export type SignInResult =
   | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
-async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
+async function sendCode(api: Client, unverified: Unverified): Promise<SignInResult> {
   try {
     await api('POST /users/send-verification-otp', { body: unverified })
     return { unverified }
@@ -46,7 +47,7 @@ async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult>
 }
 
 /** It never throws. */
-export async function signIn(api: Api, typedEmail: string, password: string): Promise<SignInResult> {
+export async function signIn(api: Client, typedEmail: string, password: string): Promise<SignInResult> {
   const email = typedEmail.trim()
   try {
     const { token } = await api('POST /users/login', { body: { email, password } })

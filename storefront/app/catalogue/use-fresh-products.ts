@@ -1,6 +1,6 @@
-import type { Product } from '@amritvasya/contract'
+import type { Client, Product } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Api, isApiFailure } from '../platform/api.ts'
+import { isApiFailure } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 
 export type Fresh = Product | 'gone' | 'failed'
@@ -13,7 +13,7 @@ const SETTLE_MS = 1_500
 
 const CONCURRENCY = 4
 
-async function fetchProduct(api: Api, id: string): Promise<Fresh> {
+async function fetchProduct(api: Client, id: string): Promise<Fresh> {
   try {
     return (await api('GET /public/products/:id', { params: { id } })).product
   } catch (error) {

@@ -1,7 +1,7 @@
+import type { Client } from '@amritvasya/contract'
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { phoneProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { needed } from '../accounts/form/rules.ts'
-import type { Api } from '../platform/api.ts'
 
 /** `email` may be a phone number, because some customers have no email. */
 export const emptySearch = { number: '', email: '' }
@@ -18,7 +18,7 @@ export const searchProblems = ({ number, email }: ComplaintSearch) => ({
     (isPhone(email) ? phoneProblem(email) : emailProblem(email)),
 })
 
-export const findComplaints = async (api: Api, { number, email }: ComplaintSearch) => {
+export const findComplaints = async (api: Client, { number, email }: ComplaintSearch) => {
   const body = isPhone(email) ? { number, phone: plainPhone(email) } : { number, email }
   return (await api('POST /public/complaints/status', { body })).complaints
 }

@@ -1,12 +1,12 @@
+import type { Client } from '@amritvasya/contract'
 import type { ComplaintTopic } from '@amritvasya/contract/rules/complaint-clocks'
 import { plainPhone } from '@amritvasya/contract/rules/phone'
-import type { Api } from '../platform/api.ts'
 import type { ComplaintFields } from './complaint-problems.ts'
 
 export const complaintFailed = 'Failed to send the complaint. Please try again.'
 
 /** The cast is safe, because the server refuses an unknown topic. */
-export const sendComplaint = (api: Api, { topic, phone, ...fields }: ComplaintFields) =>
+export const sendComplaint = (api: Client, { topic, phone, ...fields }: ComplaintFields) =>
   api('POST /public/complaints', {
     body: { ...fields, topic: topic as ComplaintTopic, phone: plainPhone(phone) },
   })

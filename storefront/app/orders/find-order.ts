@@ -1,7 +1,7 @@
+import type { Client } from '@amritvasya/contract'
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { phoneProblem } from '@amritvasya/contract/rules/phone'
 import { needed } from '../accounts/form/rules.ts'
-import type { Api } from '../platform/api.ts'
 
 export const emptySearch = { orderNumber: '', contact: '' }
 export type OrderSearch = typeof emptySearch
@@ -16,5 +16,5 @@ export const searchProblems = ({ orderNumber, contact }: OrderSearch) => ({
   contact: needed(contact, 'Please enter the email or phone of the order') ?? contactProblem(contact),
 })
 
-export const findOrder = async (api: Api, body: OrderSearch) =>
+export const findOrder = async (api: Client, body: OrderSearch) =>
   (await api('POST /orders/track', { body })).order

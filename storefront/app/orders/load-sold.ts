@@ -1,8 +1,8 @@
-import type { Product } from '@amritvasya/contract'
-import { type Api, isApiFailure } from '../platform/api.ts'
+import type { Client, Product } from '@amritvasya/contract'
+import { isApiFailure } from '../platform/api.ts'
 
 /** The keys are ids; a product that is not sold any more is left out. */
-export async function loadSold(api: Api, ids: ReadonlySet<string>): Promise<Map<string, Product>> {
+export async function loadSold(api: Client, ids: ReadonlySet<string>): Promise<Map<string, Product>> {
   const sold = new Map<string, Product>()
   await Promise.all(
     [...ids].map(async (id) => {

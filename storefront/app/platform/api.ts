@@ -1,17 +1,9 @@
-import type {
-  ApiResponse,
-  Request as CallRequest,
-  EndpointKey,
-  ErrorCode,
-  ErrorDetails,
-} from '@amritvasya/contract'
+import type { Client, ErrorCode, ErrorDetails } from '@amritvasya/contract'
 import { createContext } from 'react-router'
 import { StorageRefused } from './storage-refused.ts'
 
-export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
-
 /** It works in process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
-export const apiContext = createContext<Api>()
+export const apiContext = createContext<Client>()
 
 /** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
 export type ApiFailure = {

@@ -1,6 +1,7 @@
+import type { Client } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Api, apiContext } from '../platform/api.ts'
+import { apiContext } from '../platform/api.ts'
 import { PageCacheHints, renderContext } from '../platform/render-context.ts'
 import { aSite } from '../testing/load-context.ts'
 import { aProduct } from '../testing/product.ts'
@@ -17,7 +18,7 @@ function open(query: string, total = 12) {
     const questions = page === 1 ? [{ _id: 'q' }] : []
     return { success: true, isOpen: true, questions, pagination: { page, limit: 10, total, pages: 2 } }
   }
-  context.set(apiContext, call as Api)
+  context.set(apiContext, call as Client)
   context.set(renderContext, { site: aSite, hints, nonce: '', requestId: '', logError: () => {} })
   return { hints, loaded: loadQuestions(context, product._id, new URLSearchParams(query)) }
 }

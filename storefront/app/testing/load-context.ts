@@ -1,6 +1,6 @@
-import type { Site } from '@amritvasya/contract'
+import type { Client, Site } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
-import { type Api, apiContext } from '../platform/api.ts'
+import { apiContext } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
 import { PageCacheHints, renderContext } from '../platform/render-context.ts'
 
@@ -22,7 +22,7 @@ export function loadContext(answers: Answers, mode: Site['mode'] = 'demo') {
     const response = typeof answer === 'function' ? answer(request) : answer
     if (response instanceof Error) throw response
     return response
-  }) as unknown as Api
+  }) as unknown as Client
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)

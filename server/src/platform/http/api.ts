@@ -2,12 +2,12 @@ import {
   type ApiResponse,
   type BackOfficeFile,
   backOfficeFiles,
+  type Client,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
   endpoints,
   type FileEndpoint,
-  type InProcessApi,
   type Input,
   type Request,
 } from '@amritvasya/contract'
@@ -166,11 +166,11 @@ export class Api {
   }
 
   /** In-process calls have no caller, as pages are the same for everybody. */
-  readonly call: InProcessApi = (key, request) => this.#callInside(key, request, '')
+  readonly call: Client = (key, request) => this.#callInside(key, request, '')
 
   /** Submitted forms count towards the rate limits of their network. */
   readonly inProcessApiFor =
-    (network: string): InProcessApi =>
+    (network: string): Client =>
     (key, request) =>
       this.#callInside(key, request, network)
 

@@ -1,6 +1,7 @@
+import type { Client } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Api, apiContext } from '../../platform/api.ts'
+import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { PageCacheHints, renderContext } from '../../platform/render-context.ts'
@@ -19,7 +20,7 @@ function aPage(answers: Answers) {
     if (response instanceof Error) throw response
     return response
   }
-  context.set(apiContext, call as Api)
+  context.set(apiContext, call as Client)
   context.set(renderContext, { site: aSite, hints: notes, nonce: '', requestId: '', logError: () => {} })
   return { context, notes }
 }

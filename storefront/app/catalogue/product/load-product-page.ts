@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@amritvasya/contract'
+import type { Client, ProductSummary } from '@amritvasya/contract'
 import {
   listTag,
   productQuestionsTag,
@@ -7,7 +7,7 @@ import {
 } from '@amritvasya/contract/rules/cache-tags'
 import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
 import { data, type RouterContextProvider } from 'react-router'
-import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
+import { apiContext, isApiFailure } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
@@ -28,7 +28,7 @@ const without = (similar: Section<CardProduct[]>, shown: Section<CardProduct[]>)
     : similar
 
 /** Responds 404 for a malformed or unknown id and 502 for other errors. */
-async function loadProduct(api: Api, context: Context, id: string) {
+async function loadProduct(api: Client, context: Context, id: string) {
   try {
     const { product } = await api('GET /public/products/:id', { params: { id } })
     return product

@@ -1,7 +1,7 @@
-import type { Category, Review } from '@amritvasya/contract'
+import type { Category, Client, Review } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Api, apiContext } from '../../platform/api.ts'
+import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { PageCacheHints, renderContext } from '../../platform/render-context.ts'
@@ -47,7 +47,7 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
     const response = { ...usual, ...answers }[key]
     if (response instanceof Error) throw response
     return response
-  }) as unknown as Api
+  }) as unknown as Client
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
