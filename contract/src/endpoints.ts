@@ -37,6 +37,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
+export type BackOfficeKey = Extract<EndpointKey, `${string} /back-office/${string}`>
 export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>
 export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>
 export type ApiResponse<K extends EndpointKey> = ResponseOf<Endpoints[K]>

@@ -171,6 +171,7 @@ export type { Delivery } from './delivery/endpoints.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
   type ApiResponse,
+  type BackOfficeKey,
   type EndpointKey,
   type Endpoints,
   endpoints,

@@ -31,7 +31,11 @@ export function BookingShow() {
             </Typography>
             <ContactLinks email={booking.email} phone={booking.phone} subject="Your session" />
           </SectionCard>
-          <AnswerNote key={`${booking.note}${booking.isAnswered}`} record={booking} />
+          <AnswerNote
+            key={`${booking.note}${booking.isAnswered}`}
+            right="PUT /back-office/guidance-bookings/:id"
+            record={booking}
+          />
         </>
       )}
     </ShowPage>

@@ -33,14 +33,15 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
   const [text, setText] = useState(state === 'received' ? ACKNOWLEDGEMENT : '')
   const [busy, setBusy] = useState(false)
   const lacks = useLacks()
-  const take = async (action: string, done: string) => {
+  const take = async (action: 'acknowledge' | 'answer' | 'resolve' | 'note', done: string) => {
     setBusy(true)
-    if (await act(id, action, { text }, done)) setText('')
+    if (await act(`POST /back-office/complaints/:id/${action}`, { params: { id }, body: { text } }, done))
+      setText('')
     setBusy(false)
   }
   const sendNumber = async () => {
     setBusy(true)
-    await act(id, 'text', {}, 'The SMS is on its way')
+    await act('POST /back-office/complaints/:id/text', { params: { id } }, 'The SMS is on its way')
     setBusy(false)
   }
   const isEmpty = text.trim() === ''
@@ -62,7 +63,7 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        {state === 'received' && !lacks('POST /complaints/:id/acknowledge') && (
+        {state === 'received' && !lacks('POST /back-office/complaints/:id/acknowledge') && (
           <Button
             variant="contained"
             loading={busy}
@@ -72,12 +73,12 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
             {words.acknowledge}
           </Button>
         )}
-        {sms?.canSend && !lacks('POST /complaints/:id/text') && (
+        {sms?.canSend && !lacks('POST /back-office/complaints/:id/text') && (
           <Button variant="outlined" disabled={busy} onClick={sendNumber}>
             {sms.state === 'failed' ? 'Send the number by SMS again' : 'Send the number by SMS'}
           </Button>
         )}
-        {state !== 'resolved' && !lacks('POST /complaints/:id/answer') && (
+        {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/answer') && (
           <Button
             variant={state === 'received' ? 'outlined' : 'contained'}
             loading={state === 'acknowledged' && busy}
@@ -87,7 +88,7 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
             {words.answer}
           </Button>
         )}
-        {state !== 'resolved' && !lacks('POST /complaints/:id/resolve') && (
+        {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/resolve') && (
           <Button
             variant="outlined"
             disabled={busy || isUnwritten}
@@ -96,7 +97,7 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
             {words.resolve}
           </Button>
         )}
-        {!lacks('POST /complaints/:id/note') && (
+        {!lacks('POST /back-office/complaints/:id/note') && (
           <Button
             variant="outlined"
             disabled={busy || isUnwritten}
@@ -115,14 +116,20 @@ export function ReopenComplaint({ complaint: { id, state, email } }: Props) {
   return (
     <ReasonButton
       label="Reopen"
-      right="POST /complaints/:id/reopen"
+      right="POST /back-office/complaints/:id/reopen"
       isOffered={state === 'resolved'}
       title="Open this complaint again?"
       confirmLabel="Reopen"
       variant="outlined"
       note="Its deadlines stay as they were."
       help={labels[email ? 'mailed' : 'told'].reopen}
-      onConfirm={(text) => tryTo(id, 'reopen', { text }, 'The complaint is open again')}
+      onConfirm={(text) =>
+        tryTo(
+          'POST /back-office/complaints/:id/reopen',
+          { params: { id }, body: { text } },
+          'The complaint is open again',
+        )
+      }
     />
   )
 }

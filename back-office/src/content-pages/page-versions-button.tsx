@@ -1,5 +1,4 @@
 import type { AdminContentPage, ContentPageVersion } from '@amritvasya/contract'
-import { act } from '../platform/data-provider.ts'
 import { call } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { formatDateTime } from '../ui/dates.ts'
@@ -22,8 +21,7 @@ export function PageVersionsButton({ page }: { page: AdminContentPage }) {
   const lacks = useLacks()
   const { id, title, version, live } = page
   const read = async (signal: AbortSignal): Promise<readonly ShownVersion[]> => {
-    const path = `/content-pages/${id}/versions`
-    const { items } = await call<{ items: ContentPageVersion[] }>('GET', path, { signal })
+    const { items } = await call('GET /back-office/content-pages/:id/versions', { params: { id } }, signal)
     const [newest] = items
     if (!newest) return []
     return items.map((item) => ({
@@ -36,13 +34,13 @@ export function PageVersionsButton({ page }: { page: AdminContentPage }) {
     }))
   }
   const restore = (number: number) =>
-    act<AdminContentPage>('content-pages', id, 'restore', { number, version })
+    call('POST /back-office/content-pages/:id/restore', { params: { id }, body: { number, version } })
   return (
     <VersionsButton
       name={title}
       queryKey={['content-pages', id, 'versions', version]}
       read={read}
-      restore={lacks('POST /content-pages/:id/restore') ? undefined : restore}
+      restore={lacks('POST /back-office/content-pages/:id/restore') ? undefined : restore}
       restored="Restored as the newest version. Publish it to show it in the shop."
       comparison="Compare with the newest"
     />

@@ -1,3 +1,4 @@
+import type { Request as ApiRequest } from '@amritvasya/contract'
 import { Box, Button } from '@mui/material'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -19,8 +20,10 @@ export function PreviewButton() {
     // Popup blockers refuse windows that open after the request.
     const preview = window.open('about:blank', '_blank')
     try {
-      const { slug: _, version: __, ...body } = toSave(getValues())
-      const { item } = await call<{ item: { path: string } }>('POST', '/content-pages/preview', { body })
+      const { slug: _, version: __, ...draft } = toSave(getValues())
+      // The API refuses what is not complete.
+      const body = draft as ApiRequest<'POST /back-office/content-pages/preview'>['body']
+      const { item } = await call('POST /back-office/content-pages/preview', { body })
       if (preview) preview.location.href = item.path
       else notify('The browser did not allow a new window.', { type: 'warning' })
     } catch (error) {

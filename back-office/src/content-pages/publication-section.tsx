@@ -9,7 +9,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { publicationNote } from './page-words.ts'
 
 function PlanButton({ page, isDisabled }: { page: AdminContentPage; isDisabled: boolean }) {
-  const act = useRecordActionOrThrow<AdminContentPage>({ resource: 'content-pages' })
+  const act = useRecordActionOrThrow()
   const [local, setLocal] = useState('')
   const at = fromLocal(local)
   return (
@@ -21,7 +21,11 @@ function PlanButton({ page, isDisabled }: { page: AdminContentPage; isDisabled: 
       confirmLabel="Plan"
       isComplete={at !== null}
       onConfirm={() =>
-        act(page.id, 'publish', { at, version: page.version }, 'It is published at that moment.')
+        act(
+          'POST /back-office/content-pages/:id/publish',
+          { params: { id: page.id }, body: { at, version: page.version } },
+          'It is published at that moment.',
+        )
       }
     >
       {(isTried) => (
@@ -41,7 +45,7 @@ function PlanButton({ page, isDisabled }: { page: AdminContentPage; isDisabled: 
 }
 
 function UnpublishButton({ page }: { page: AdminContentPage }) {
-  const act = useRecordActionOrThrow<AdminContentPage>({ resource: 'content-pages' })
+  const act = useRecordActionOrThrow()
   return (
     <ConfirmButton
       label="Take off the shop"
@@ -49,7 +53,11 @@ function UnpublishButton({ page }: { page: AdminContentPage }) {
       title={`Take ${page.title} off the shop?`}
       confirmLabel="Take it off"
       onConfirm={() =>
-        act(page.id, 'unpublish', { version: page.version }, 'Shoppers no longer see this page.')
+        act(
+          'POST /back-office/content-pages/:id/unpublish',
+          { params: { id: page.id }, body: { version: page.version } },
+          'Shoppers no longer see this page.',
+        )
       }
     >
       Whoever opens its address then reads “Page not found”. All versions stay here.
@@ -59,7 +67,7 @@ function UnpublishButton({ page }: { page: AdminContentPage }) {
 
 /** The state of a page in the shop, and what can be done about it. */
 export function PublicationSection({ page }: { page: AdminContentPage }) {
-  const act = useRecordAction<AdminContentPage>()
+  const act = useRecordAction()
   const { isDirty } = useFormState()
   const { id, version, live, newest, plannedAt, path, kind } = page
   const isNewer = newest > 0 && live !== newest
@@ -73,7 +81,13 @@ export function PublicationSection({ page }: { page: AdminContentPage }) {
             <Button
               variant="contained"
               disabled={isDirty}
-              onClick={() => void act(id, 'publish', { version }, 'Published. Shoppers see it now.')}
+              onClick={() =>
+                void act(
+                  'POST /back-office/content-pages/:id/publish',
+                  { params: { id }, body: { version } },
+                  'Published. Shoppers see it now.',
+                )
+              }
             >
               Publish now
             </Button>
@@ -81,7 +95,15 @@ export function PublicationSection({ page }: { page: AdminContentPage }) {
           </>
         )}
         {plannedAt && (
-          <Button onClick={() => void act(id, 'unschedule', { version }, 'The plan is taken back.')}>
+          <Button
+            onClick={() =>
+              void act(
+                'POST /back-office/content-pages/:id/unschedule',
+                { params: { id }, body: { version } },
+                'The plan is taken back.',
+              )
+            }
+          >
             Take the plan back
           </Button>
         )}

@@ -12,10 +12,11 @@ import { SectionCard } from '../ui/section-card.tsx'
 
 /** Counts paid orders and confirmed cash on delivery orders. */
 export function CouponReport({ id }: { id: string }) {
-  const path = `/coupons/${id}/report`
-  const read = async ({ signal }: { signal: AbortSignal }) =>
-    (await call<{ item: Report }>('GET', path, { signal })).item
-  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['coupons', 'report', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /back-office/coupons/:id/report', { params: { id } }, signal)).item,
+  })
   return (
     <Box sx={{ mt: 3, maxWidth: '56rem' }}>
       <SectionCard title="Results">

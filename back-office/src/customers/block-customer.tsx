@@ -8,7 +8,7 @@ import { ReasonButton } from '../ui/reason-button.tsx'
 export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: AdminCustomer }) {
   const { permissions } = usePermissions<Rights>()
   const tryTo = useRecordActionOrThrow()
-  if (!may(permissions, `POST /customers/:id/${isBlocked ? 'unblock' : 'block'}`)) return null
+  if (!may(permissions, `POST /back-office/customers/:id/${isBlocked ? 'unblock' : 'block'}`)) return null
   if (isBlocked) {
     return (
       <ConfirmButton
@@ -16,7 +16,13 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
         title={`Let ${fullName} in again?`}
         confirmLabel="Unblock"
         variant="outlined"
-        onConfirm={() => tryTo(id, 'unblock', undefined, `${fullName} can sign in again`)}
+        onConfirm={() =>
+          tryTo(
+            'POST /back-office/customers/:id/unblock',
+            { params: { id } },
+            `${fullName} can sign in again`,
+          )
+        }
       >
         They can sign in and order again.
       </ConfirmButton>
@@ -31,7 +37,13 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
       color="error"
       note="They are signed out everywhere and cannot sign in. Their existing orders are not affected."
       help="For the audit log. The customer does not see it."
-      onConfirm={(reason) => tryTo(id, 'block', { reason }, `${fullName} is blocked and signed out`)}
+      onConfirm={(reason) =>
+        tryTo(
+          'POST /back-office/customers/:id/block',
+          { params: { id }, body: { reason } },
+          `${fullName} is blocked and signed out`,
+        )
+      }
     />
   )
 }

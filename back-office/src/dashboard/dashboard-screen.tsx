@@ -1,4 +1,3 @@
-import type { Dashboard } from '@amritvasya/contract'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +43,7 @@ export function DashboardScreen() {
   const { permissions } = usePermissions<Rights>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard', 'getList'],
-    queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/dashboard', { signal })).item,
+    queryFn: async ({ signal }) => (await call('GET /back-office/dashboard', {}, signal)).item,
     // Data may have changed meanwhile.
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,

@@ -55,13 +55,19 @@ function NoteReport({ breach, report, sentAt }: DutyProps) {
   return (
     <ConfirmButton
       label={sentAt ? 'Correct the time' : 'Note as sent'}
-      right="POST /data-breaches/:id/report"
+      right="POST /back-office/data-breaches/:id/report"
       title={breachReports[report]}
       confirmLabel="Save"
       variant="outlined"
       onOpen={() => setEntered(toLocal(sentAt ?? new Date().toISOString()))}
       isComplete={at !== null}
-      onConfirm={() => tryTo(breach.id, 'report', { report, sentAt: at ?? '' }, 'Noted as sent')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/data-breaches/:id/report',
+          { params: { id: breach.id }, body: { report, sentAt: at ?? '' } },
+          'Noted as sent',
+        )
+      }
     >
       {(isTried) => (
         <TextField

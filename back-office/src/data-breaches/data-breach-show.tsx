@@ -24,7 +24,7 @@ function Step({
   done,
 }: {
   breach: DataBreach
-  action: string
+  action: 'note' | 'close' | 'reopen'
   label: string
   done: string
 }) {
@@ -32,14 +32,20 @@ function Step({
   return (
     <ReasonButton
       label={label}
-      right={`POST /data-breaches/:id/${action}`}
+      right={`POST /back-office/data-breaches/:id/${action}`}
       title={`${label}: ${breach.title}`}
       confirmLabel={label}
       reasonLabel="Text"
       variant="outlined"
       help="It stands in the history, for the owner alone."
       max={4_000}
-      onConfirm={(text) => tryTo(breach.id, action, { text }, done)}
+      onConfirm={(text) =>
+        tryTo(
+          `POST /back-office/data-breaches/:id/${action}`,
+          { params: { id: breach.id }, body: { text } },
+          done,
+        )
+      }
     />
   )
 }

@@ -6,20 +6,26 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 
 /** Mails the notice to the addresses that the owner enters. */
 export function NotifyButton({ breach }: { breach: DataBreach }) {
-  const tryTo = useRecordActionOrThrow<DataBreach>()
+  const tryTo = useRecordActionOrThrow()
   const [entered, setEntered] = useState('')
   const emails = entered.split(/[\s,;]+/).filter(Boolean)
   return (
     <ConfirmButton
       label="Mail the notice"
-      right="POST /data-breaches/:id/notify"
+      right="POST /back-office/data-breaches/:id/notify"
       isOffered={breach.closedAt === null}
       title="Mail the notice"
       confirmLabel="Send"
       variant="contained"
       onOpen={() => setEntered('')}
       isComplete={emails.length > 0}
-      onConfirm={() => tryTo(breach.id, 'notify', { emails }, 'The mails are on their way')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/data-breaches/:id/notify',
+          { params: { id: breach.id }, body: { emails } },
+          'The mails are on their way',
+        )
+      }
     >
       {(isTried) => (
         <TextField

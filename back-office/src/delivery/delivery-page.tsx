@@ -1,4 +1,3 @@
-import type { DeliverySettings } from '@amritvasya/contract'
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -7,6 +6,7 @@ import {
   required,
   TextInput,
 } from 'react-admin'
+import { call } from '../platform/http.ts'
 import { DayInput } from '../ui/day-input.tsx'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
@@ -30,9 +30,11 @@ const returnRules = [
 
 export function DeliveryPage() {
   return (
-    <DocumentPage<DeliverySettings>
+    <DocumentPage
       title="Delivery"
-      path="/delivery"
+      right="PUT /back-office/delivery"
+      read={(signal) => call('GET /back-office/delivery', {}, signal)}
+      send={(body) => call('PUT /back-office/delivery', { body })}
       note="Product page, cart and checkout say by pincode when a parcel is expected."
     >
       <SectionCard title="Pickup">

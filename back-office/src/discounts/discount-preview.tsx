@@ -1,4 +1,9 @@
-import type { AdminDiscount, DiscountPreview as Preview, StockItem } from '@amritvasya/contract'
+import type {
+  AdminDiscount,
+  Request as ApiRequest,
+  DiscountPreview as Preview,
+  StockItem,
+} from '@amritvasya/contract'
 import { Alert, Box, Button, FormControlLabel, IconButton, Switch, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
@@ -23,15 +28,16 @@ const withPiece = (items: readonly Item[], found: StockItem): Item[] => {
 function usePreview(items: readonly Item[], isFirstOrder: boolean) {
   const record = useRecordContext<AdminDiscount>()
   const { version: _, ...discount } = toSave(useWatch() as Partial<AdminDiscount>)
+  // The API refuses what is not complete.
   const body = {
     ...(record && { id: record.id }),
     discount: { ...discount, name: discount.name?.trim() || 'This discount' },
     items: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
     isFirstOrder,
-  }
+  } as ApiRequest<'POST /back-office/discounts/preview'>['body']
   return useQuery({
     queryKey: ['discount-preview', body],
-    queryFn: ({ signal }) => call<{ item: Preview }>('POST', '/discounts/preview', { body, signal }),
+    queryFn: ({ signal }) => call('POST /back-office/discounts/preview', { body }, signal),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
     // Prices and other discounts change.

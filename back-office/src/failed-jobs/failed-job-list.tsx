@@ -9,13 +9,17 @@ import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 
 function RetryButton({ id, title }: FailedJob) {
-  const run = useRecordAction<FailedJob>()
+  const run = useRecordAction()
   const lacks = useLacks()
   const [isRunning, setRunning] = useState(false)
-  if (lacks('POST /failed-jobs/:id/retry')) return null
+  if (lacks('POST /back-office/failed-jobs/:id/retry')) return null
   const retry = async () => {
     setRunning(true)
-    await run(id, 'retry', {}, 'It will be tried again within seconds')
+    await run(
+      'POST /back-office/failed-jobs/:id/retry',
+      { params: { id }, body: {} },
+      'It will be tried again within seconds',
+    )
     setRunning(false)
   }
   return (

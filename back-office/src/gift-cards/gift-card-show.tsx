@@ -26,13 +26,13 @@ const restOf = ({ amount, refunds = [] }: SoldGiftCard): number =>
     .reduce((rest, refund) => rest - refund.amount, amount)
 
 function RefundButton({ card }: { card: SoldGiftCard }) {
-  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  const tryTo = useRecordActionOrThrow()
   const isVoid = card.refundable !== undefined
   const rest = card.refundable ?? restOf(card)
   return (
     <ReasonButton
       label="Refund"
-      right="POST /gift-cards/:id/refund"
+      right="POST /back-office/gift-cards/:id/refund"
       isOffered={card.isRefundable && rest > 0}
       title={`Refund ${formatExactRupees(rest)}?`}
       confirmLabel="Refund"
@@ -44,7 +44,13 @@ function RefundButton({ card }: { card: SoldGiftCard }) {
           : 'All of it goes back the way it was paid, the code ends, and the buyer gets a mail.'
       }
       help="Such as “The buyer has changed their mind”"
-      onConfirm={(reason) => tryTo(card.id, 'refund', { reason }, 'The refund is on its way')}
+      onConfirm={(reason) =>
+        tryTo(
+          'POST /back-office/gift-cards/:id/refund',
+          { params: { id: card.id }, body: { reason } },
+          'The refund is on its way',
+        )
+      }
     />
   )
 }
@@ -56,16 +62,22 @@ function RetryButton({
   card: SoldGiftCard
   refund: Refund
 }) {
-  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  const tryTo = useRecordActionOrThrow()
   return (
     <ConfirmButton
       label="Try again"
-      right="POST /gift-cards/:id/retry-refund"
+      right="POST /back-office/gift-cards/:id/retry-refund"
       title={`Try the refund of ${formatExactRupees(left ?? amount)} again?`}
       confirmLabel="Try again"
       variant="outlined"
       sx={{ mt: 1 }}
-      onConfirm={() => tryTo(card.id, 'retry-refund', { refundId: id }, 'The refund is on its way')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/gift-cards/:id/retry-refund',
+          { params: { id: card.id }, body: { refundId: id } },
+          'The refund is on its way',
+        )
+      }
     >
       {isSurplus
         ? 'Razorpay is asked once more to return the payment that bought nothing. The card stays as it is.'
@@ -75,7 +87,7 @@ function RetryButton({
 }
 
 function ReviewNote({ card: { id, attention, refunds = [] } }: { card: SoldGiftCard }) {
-  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  const tryTo = useRecordActionOrThrow()
   if (!attention) return null
   return (
     <Alert
@@ -84,11 +96,17 @@ function ReviewNote({ card: { id, attention, refunds = [] } }: { card: SoldGiftC
       action={
         <ConfirmButton
           label="Done"
-          right="POST /gift-cards/:id/end-review"
+          right="POST /back-office/gift-cards/:id/end-review"
           isOffered={!refunds.some(({ isRetryable }) => isRetryable)}
           title="Have you looked at it?"
           confirmLabel="Done"
-          onConfirm={() => tryTo(id, 'end-review', {}, 'The card needs no look any more')}
+          onConfirm={() =>
+            tryTo(
+              'POST /back-office/gift-cards/:id/end-review',
+              { params: { id } },
+              'The card needs no look any more',
+            )
+          }
         >
           {attention}
         </ConfirmButton>

@@ -6,21 +6,20 @@ import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 
 export function ResendButton({ card: { id, isUnused, recipientEmail } }: { card: SoldGiftCard }) {
-  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  const tryTo = useRecordActionOrThrow()
   const [email, setEmail] = useState(recipientEmail)
   const typed = email.trim()
   const isRight = EMAIL_TYPO_PATTERN.test(typed)
   const resend = () =>
     tryTo(
-      id,
-      'resend',
-      typed === recipientEmail ? {} : { email: typed },
+      'POST /back-office/gift-cards/:id/resend',
+      { params: { id }, body: typed === recipientEmail ? {} : { email: typed } },
       ({ recipientEmail: to }) => `The card is on its way to ${to}, with a new code`,
     )
   return (
     <ConfirmButton
       label="Send once more"
-      right="POST /gift-cards/:id/resend"
+      right="POST /back-office/gift-cards/:id/resend"
       isOffered={isUnused}
       title="Send the card once more?"
       confirmLabel="Send"

@@ -11,11 +11,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 
-type Check = { mode: 'demo' | 'live'; checks: GoLiveItem[] }
-
-const path = '/go-live-checklist'
-const read = async ({ signal }: { signal: AbortSignal }) =>
-  (await call<{ item: Check }>('GET', path, { signal })).item
+const key = 'GET /back-office/go-live-checklist'
+const read = async ({ signal }: { signal: AbortSignal }) => (await call(key, {}, signal)).item
 
 function Item({ item: { isDone, isNeeded, title, help, path } }: { item: GoLiveItem }) {
   const Icon = isDone ? CircleCheck : isNeeded ? CircleAlert : CircleDashed
@@ -43,7 +40,7 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: GoLiveI
 }
 
 export function GoLiveChecklistPage() {
-  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
+  const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: read, gcTime: 0 })
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) {
     return (

@@ -1,5 +1,6 @@
 import type { GuidanceSettings } from '@amritvasya/contract'
 import { NumberInput, required, TextInput } from 'react-admin'
+import { call } from '../platform/http.ts'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
@@ -17,10 +18,12 @@ const withoutEmptyLines = ({ packages, ...rest }: GuidanceSettings): GuidanceSet
 
 export function GuidancePage() {
   return (
-    <DocumentPage<GuidanceSettings>
+    <DocumentPage
       title="Guidance service"
       note="Existing bookings keep their original price"
-      path="/guidance"
+      right="PUT /back-office/guidance"
+      read={(signal) => call('GET /back-office/guidance', {}, signal)}
+      send={(body) => call('PUT /back-office/guidance', { body })}
       transform={withoutEmptyLines}
     >
       <SectionCard title="Packages">

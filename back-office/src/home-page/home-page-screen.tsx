@@ -1,5 +1,5 @@
-import type { HomePage } from '@amritvasya/contract'
 import { BooleanInput } from 'react-admin'
+import { call } from '../platform/http.ts'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { CategoryRowsInput } from './category-rows-input.tsx'
@@ -9,10 +9,12 @@ import { SlidesInput } from './slides-input.tsx'
 
 export function HomePageScreen() {
   return (
-    <DocumentPage<HomePage>
+    <DocumentPage
       title="Home page"
       note="Changes go live when you save. Only you can see the preview."
-      path="/home-page"
+      right="PUT /back-office/home-page"
+      read={(signal) => call('GET /back-office/home-page', {}, signal)}
+      send={(body) => call('PUT /back-office/home-page', { body })}
       buttons={<PreviewButton />}
     >
       <SectionCard title="Slides">

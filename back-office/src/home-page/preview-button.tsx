@@ -1,3 +1,4 @@
+import type { HomePage } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { useLacks } from '../platform/use-lacks.ts'
 import { useShowRefusals } from '../ui/use-show-refusals.ts'
 
 export function PreviewButton() {
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<HomePage>()
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const showRefusals = useShowRefusals(button)
@@ -20,7 +21,7 @@ export function PreviewButton() {
     const preview = window.open('about:blank', '_blank')
     try {
       const body = getValues()
-      const { item } = await call<{ item: { path: string } }>('POST', '/home-page/preview', { body })
+      const { item } = await call('POST /back-office/home-page/preview', { body })
       if (preview) preview.location.href = item.path
       else notify('The browser did not allow a new window.', { type: 'warning' })
     } catch (error) {
@@ -29,7 +30,7 @@ export function PreviewButton() {
     }
     setBusy(false)
   }
-  if (lacks('POST /home-page/preview')) return null
+  if (lacks('POST /back-office/home-page/preview')) return null
   return (
     <Button
       ref={button}

@@ -21,8 +21,7 @@ export function MailVersionsButton({ mail }: { mail: WordedMailRecord }) {
     <Difference before={texts ?? standard} after={now} />
   )
   const read = async (signal: AbortSignal): Promise<readonly ShownVersion[]> => {
-    const path = `/mail-wordings/${id}/revisions`
-    const { items } = await call<{ items: MailRevision[] }>('GET', path, { signal })
+    const { items } = await call('GET /back-office/mail-wordings/:id/revisions', { params: { id } }, signal)
     if (items.length === 0) return []
     const changed = items.map((item, i) => ({
       number: item.revision,
@@ -40,13 +39,13 @@ export function MailVersionsButton({ mail }: { mail: WordedMailRecord }) {
     return [...changed, { ...first, difference: differenceOf(null) }]
   }
   const restore = (revision: number) =>
-    call('POST', `/mail-wordings/${id}/restore`, { body: { revision, version } })
+    call('POST /back-office/mail-wordings/:id/restore', { params: { id }, body: { revision, version } })
   return (
     <VersionsButton
       name={name}
       queryKey={['mail-wordings', id, 'revisions', version]}
       read={read}
-      restore={lacks('POST /mail-wordings/:id/restore') ? undefined : restore}
+      restore={lacks('POST /back-office/mail-wordings/:id/restore') ? undefined : restore}
       restored="Restored. The next mail has these texts."
       comparison="Compare with now"
       none="The shop’s standard texts are sent. Nothing was changed yet."

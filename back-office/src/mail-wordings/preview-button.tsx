@@ -1,4 +1,4 @@
-import type { ApiResponse, ListedOrder, RenderedMail, WordedMailRecord } from '@amritvasya/contract'
+import type { ListedOrder, RenderedMail, WordedMailRecord } from '@amritvasya/contract'
 import {
   Alert,
   Box,
@@ -22,7 +22,6 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { enteredWording } from './wording-fields.tsx'
 
-type Orders = ApiResponse<'GET /back-office/orders'>
 const INVENTED = 'invented'
 
 /** Shows the texts of the form, saved or not, as the mail of an order. */
@@ -55,19 +54,19 @@ function Preview({ mail, onClose }: { mail: WordedMailRecord; onClose: () => voi
   const body = { ...wording, ...(chosen !== INVENTED && { orderId: chosen }) }
   const orders = useQuery({
     queryKey: ['mail-wordings', 'orders'],
-    queryFn: ({ signal }) => call<Orders>('GET', '/orders', { query: { perPage: 25 }, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/orders', { query: { perPage: 25 } }, signal),
   })
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-wordings', mail.id, 'preview', body],
     queryFn: ({ signal }) =>
-      call<{ item: RenderedMail }>('POST', `/mail-wordings/${mail.id}/preview`, { body, signal }),
+      call('POST /back-office/mail-wordings/:id/preview', { params: { id: mail.id }, body }, signal),
     gcTime: 0,
   })
   const lacks = useLacks()
   const sendTest = async () => {
     setBusy(true)
     setRefusal('')
-    await call<{ item: { sentTo: string } }>('POST', `/mail-wordings/${mail.id}/test`, { body }).then(
+    await call('POST /back-office/mail-wordings/:id/test', { params: { id: mail.id }, body }).then(
       ({ item }) => notify(`Sent to ${item.sentTo}`, { type: 'success' }),
       (failure: unknown) => setRefusal(messageOf(failure)),
     )
@@ -103,7 +102,7 @@ function Preview({ mail, onClose }: { mail: WordedMailRecord; onClose: () => voi
       )}
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>Close</Button>
-        {!lacks('POST /mail-wordings/:id/test') && (
+        {!lacks('POST /back-office/mail-wordings/:id/test') && (
           <Button variant="contained" onClick={() => void sendTest()} loading={isBusy} disabled={!data}>
             Send me a test
           </Button>

@@ -20,7 +20,11 @@ export function MessageShow() {
             </Typography>
             <ContactLinks email={message.email} phone={message.phone} subject={`Re: ${message.subject}`} />
           </SectionCard>
-          <AnswerNote key={`${message.note}${message.isAnswered}`} record={message} />
+          <AnswerNote
+            key={`${message.note}${message.isAnswered}`}
+            right="PUT /back-office/messages/:id"
+            record={message}
+          />
         </>
       )}
     </ShowPage>

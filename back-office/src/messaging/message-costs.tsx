@@ -1,4 +1,4 @@
-import type { ApiResponse, MessageCosts, MessagingSettings } from '@amritvasya/contract'
+import type { MessageCosts, MessagingSettings } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { channelNames, type MessageKind, messageKinds } from '@amritvasya/contract/rules/phone-messages'
@@ -11,8 +11,6 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-type Costs = ApiResponse<'GET /back-office/messaging/costs'>
-
 const eventName = (kind: string): string => messageKinds[kind as MessageKind]?.name ?? kind
 
 /** A message costs fractions of a rupee, so sums are rounded to whole paise. */
@@ -24,7 +22,7 @@ export function MessageCostsSection({ settings }: { settings: MessagingSettings 
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['messaging-costs', month],
     enabled: month !== '',
-    queryFn: ({ signal }) => call<Costs>('GET', '/messaging/costs', { query: { month }, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/messaging/costs', { query: { month } }, signal),
   })
   const item = data?.item
   return (

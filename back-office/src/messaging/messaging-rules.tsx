@@ -115,7 +115,7 @@ function RulesButton({ settings, onSaved }: Props) {
   })
   const save = async () => {
     const body = asSettings(entered, settings)
-    await call('PUT', '/messaging/settings', { body }).catch((error: unknown) => {
+    await call('PUT /back-office/messaging/settings', { body }).catch((error: unknown) => {
       setRefused(errorsOf(error))
       throw error
     })
@@ -125,7 +125,7 @@ function RulesButton({ settings, onSaved }: Props) {
   return (
     <ConfirmButton
       label="Change"
-      right="PUT /messaging/settings"
+      right="PUT /back-office/messaging/settings"
       variant="outlined"
       title="Registration and limits"
       confirmLabel="Save"

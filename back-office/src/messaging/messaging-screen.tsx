@@ -19,7 +19,7 @@ const queryKey = ['messaging']
 export function MessagingScreen() {
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<{ item: Messaging }>('GET', '/messaging', { signal }),
+    queryFn: ({ signal }) => call('GET /back-office/messaging', {}, signal),
   })
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey })

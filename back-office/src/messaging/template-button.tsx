@@ -43,7 +43,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
     setEntered({ ...entered, ...changes })
   }
   const save = async () => {
-    await call('PUT', '/messaging/templates', { body: entered }).catch((error: unknown) => {
+    await call('PUT /back-office/messaging/templates', { body: entered }).catch((error: unknown) => {
       setRefused(errorsOf(error))
       throw error
     })
@@ -57,7 +57,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
   return (
     <ConfirmButton
       label={template ? 'Edit' : 'Add'}
-      right="PUT /messaging/templates"
+      right="PUT /back-office/messaging/templates"
       aria-label={`${template ? 'Edit' : 'Add'}: ${name}`}
       variant="outlined"
       size="small"

@@ -1,17 +1,15 @@
-import type { CsvProblem, MovingInOutcome, MovingInResponse } from '@amritvasya/contract'
+import type { CsvProblem, MovingInOutcome } from '@amritvasya/contract'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
-import { messageOf, sendFile } from '../platform/http.ts'
+import { messageOf, sendImport } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { FileButton } from '../ui/file-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { LineList, Outcome } from './outcome.tsx'
 import { PICTURES } from './pictures-section.tsx'
-
-const PATH = '/moving-in/import'
 
 type State =
   | { step: 'empty' }
@@ -35,7 +33,7 @@ export function FileSection() {
   const send = async (file: File, isDryRun: boolean) => {
     setState({ step: isDryRun ? 'reading' : 'importing', file })
     try {
-      const { item } = await sendFile<MovingInResponse>(isDryRun ? `${PATH}?dryRun=true` : PATH, file)
+      const { item } = await sendImport('moving-in', file, isDryRun)
       setState({ step: isDryRun ? 'tried' : 'done', file, outcome: item })
       if (!isDryRun) await client.invalidateQueries({ queryKey: [PICTURES] })
     } catch (error) {
@@ -48,7 +46,7 @@ export function FileSection() {
     state.step === 'tried' &&
     state.outcome.problems.length === 0 &&
     state.outcome.created + state.outcome.changed + state.outcome.newPictures > 0
-  if (lacks('POST /moving-in/import')) return null
+  if (lacks('POST /back-office/moving-in/import')) return null
   return (
     <SectionCard title="Files">
       <Typography sx={{ mb: 2 }}>

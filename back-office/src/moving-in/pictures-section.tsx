@@ -8,11 +8,10 @@ import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 
-export const PICTURES = '/moving-in/pictures'
+export const PICTURES = 'GET /back-office/moving-in/pictures'
 const LOOK_AGAIN_MS = 3_000
 
-const read = async ({ signal }: { signal: AbortSignal }) =>
-  (await call<{ item: FormerPictures }>('GET', PICTURES, { signal })).item
+const read = async ({ signal }: { signal: AbortSignal }) => (await call(PICTURES, {}, signal)).item
 
 type Retry = (productId: string | undefined) => void
 
@@ -114,7 +113,7 @@ export function PicturesSection() {
   })
   const retry = useMutation({
     mutationFn: (productId: string | undefined) =>
-      call<{ item: FormerPictures }>('POST', `${PICTURES}/retry`, { body: productId ? { productId } : {} }),
+      call('POST /back-office/moving-in/pictures/retry', { body: productId ? { productId } : {} }),
     onSuccess: ({ item }) => client.setQueryData([PICTURES], item),
   })
   const total = data ? data.waiting + data.fetched + data.failed : 0

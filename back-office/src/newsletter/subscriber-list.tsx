@@ -22,7 +22,7 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
   return (
     <ConfirmButton
       label="Remove"
-      right="DELETE /subscribers/:id"
+      right="DELETE /back-office/subscribers/:id"
       title="Remove this address?"
       confirmLabel="Remove"
       color="error"
@@ -73,7 +73,7 @@ export function SubscriberList() {
       ]}
       actions={
         <>
-          <DownloadLink path="/subscribers.csv" label="CSV" />
+          <DownloadLink file="GET /back-office/subscribers.csv" label="CSV" />
           <WriteNewsletter />
         </>
       }

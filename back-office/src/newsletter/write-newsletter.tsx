@@ -11,8 +11,8 @@ import { people, SendToAll } from './send-to-all.tsx'
 const nothing: Letter = { subject: '', heading: '', text: '' }
 
 async function countReaders(): Promise<number> {
-  const query = { isConfirmed: true, perPage: 1 }
-  return (await call<{ total: number }>('GET', '/subscribers', { query })).total
+  const query = { isConfirmed: 'true', perPage: 1 } as const
+  return (await call('GET /back-office/subscribers', { query })).total
 }
 
 /** A newsletter goes to its author as a test before it goes to all subscribers. */
@@ -36,7 +36,7 @@ export function WriteNewsletter() {
   }
   const send = async (letterId: string, isTrial: boolean) => {
     const body = { ...letter, letterId, isTrial }
-    return (await call<{ item: { sentTo: number } }>('POST', '/newsletters', { body })).item.sentTo
+    return (await call('POST /back-office/newsletters', { body })).item.sentTo
   }
   const trial = () =>
     work(async () => {
@@ -62,7 +62,7 @@ export function WriteNewsletter() {
   const isAsking = readers !== undefined
   return (
     <>
-      {!lacks('POST /newsletters') && (
+      {!lacks('POST /back-office/newsletters') && (
         <Button variant="contained" onClick={() => setOpen(true)}>
           Write a newsletter
         </Button>

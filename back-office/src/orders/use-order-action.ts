@@ -1,16 +1,23 @@
-import type { AdminOrder, OrderAction } from '@amritvasya/contract'
+import type { AdminOrder, Request as ApiRequest, ApiResponse } from '@amritvasya/contract'
 import { useRecordContext } from 'react-admin'
-import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { type ActionKey, useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 
-type Action =
-  | OrderAction
-  | 'notes'
-  | 'retry-refund'
-  | 'withdraw-edit'
-  | 'receive-edit'
-  | 'register-again'
-  | `parcels/${string}`
-const orders = { resource: 'orders' }
+/** Calls that change the order of the screen, each under its name: what they take beside the id is their body. */
+type OrderKey = Exclude<
+  Extract<ActionKey, `POST /back-office/orders/:id/${string}`>,
+  `${string}/parcels/${string}` | `${string}/parcel`
+>
+type Action = OrderKey extends `POST /back-office/orders/:id/${infer A}` ? A : never
+type KeyOf<A extends Action> = Extract<OrderKey, `POST /back-office/orders/:id/${A}`>
+type Body<A extends Action> = ApiRequest<KeyOf<A>>['body']
+type BodyOf<A extends Action> = undefined extends Body<A> ? [body?: Body<A>] : [body: Body<A>]
+type Message<A extends Action> = string | ((order: ApiResponse<KeyOf<A>>['item']) => string)
+
+const callOf = <A extends Action>(id: string, action: A, [body]: BodyOf<A>) =>
+  [
+    `POST /back-office/orders/:id/${action}` as KeyOf<A>,
+    { params: { id }, body } as unknown as ApiRequest<KeyOf<A>>,
+  ] as const
 
 export function useOrder(): AdminOrder {
   const order = useRecordContext<AdminOrder>()
@@ -20,15 +27,15 @@ export function useOrder(): AdminOrder {
 
 export function useOrderAction() {
   const { id } = useOrder()
-  const act = useRecordAction<AdminOrder>(orders)
-  return async (action: Action, successMessage: string, body: object = {}) =>
-    Boolean(await act(id, action, body, successMessage))
+  const act = useRecordAction()
+  return async <A extends Action>(action: A, successMessage: Message<A>, ...body: BodyOf<A>) =>
+    Boolean(await act(...callOf(id, action, body), successMessage))
 }
 
 /** Dialogs need the failure itself: the function throws HttpError when the API refuses. */
 export function useOrderTry() {
   const { id } = useOrder()
-  const tryTo = useRecordActionOrThrow<AdminOrder>(orders)
-  return (action: Action, successMessage: string | ((order: AdminOrder) => string), body: object = {}) =>
-    tryTo(id, action, body, successMessage)
+  const tryTo = useRecordActionOrThrow()
+  return <A extends Action>(action: A, successMessage: Message<A>, ...body: BodyOf<A>) =>
+    tryTo(...callOf(id, action, body), successMessage)
 }

@@ -24,7 +24,7 @@ function TakeBack({ planned }: { planned: PlannedPrice }) {
   return (
     <ConfirmButton
       label={isRunning ? 'End now' : 'Remove'}
-      right="DELETE /planned-prices/:id"
+      right="DELETE /back-office/planned-prices/:id"
       color="error"
       title={isRunning ? 'End this price now?' : 'Remove this plan?'}
       confirmLabel={isRunning ? 'End now' : 'Remove'}

@@ -1,11 +1,30 @@
-import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
+import type { Request as ApiRequest, ApiResponse, BackOfficeKey } from '@amritvasya/contract'
+import { type DataProvider, type GetListParams, HttpError } from 'react-admin'
 import { call, errorsOf } from './http.ts'
 
-type List<Row> = { items: Row[]; total: number }
+type KeyOf<Pattern extends string, Response> = {
+  [K in Extract<BackOfficeKey, Pattern>]: ApiResponse<K> extends Response ? K : never
+}[Extract<BackOfficeKey, Pattern>]
+type ListKey = Exclude<
+  KeyOf<`GET /back-office/${string}`, { items: object[]; total: number }>,
+  `${string}/:${string}`
+>
+type Resource = ListKey extends `GET /back-office/${infer Name}` ? Name : never
+type ItemKey = KeyOf<
+  `POST /back-office/${Resource}` | `${'GET' | 'PUT'} /back-office/${string}/:id`,
+  { item: object }
+>
+type DeleteKey = Extract<BackOfficeKey, `DELETE /back-office/${Resource}/:id`>
+
+/** React-admin names resources at run time; a resource that has no such call gets NOT_FOUND. */
+const listKey = (resource: string) => `GET /back-office/${resource}` as ListKey
+const createKey = (resource: string) => `POST /back-office/${resource}` as ItemKey
+const itemKey = (method: 'GET' | 'PUT', resource: string) =>
+  `${method} /back-office/${resource}/:id` as ItemKey
+const remove = (resource: string, id: unknown) =>
+  call(`DELETE /back-office/${resource}/:id` as DeleteKey, { params: { id: String(id) } })
 
 const IDS_PER_REQUEST = 100
-
-const one = (resource: string, id: unknown) => `/${resource}/${encodeURIComponent(String(id))}`
 
 function filled(filter: Record<string, unknown> = {}): Record<string, string> {
   const entries = Object.entries(filter).filter(
@@ -22,29 +41,21 @@ async function list<Row>(
   // react-admin sends `id` when no order is chosen; the API then uses its default.
   const sorted = sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const paged = pagination ? { page: pagination.page, perPage: pagination.perPage } : {}
-  const query = { ...paged, ...sorted, ...filled(filter) }
-  const { items, total } = await call<List<Row>>('GET', `/${resource}`, { query, signal })
-  return { data: items, total }
+  const query = { ...paged, ...sorted, ...filled(filter) } as ApiRequest<ListKey>['query']
+  const { items, total } = await call(listKey(resource), { query }, signal)
+  return { data: items as Row[], total }
 }
 
-async function item<Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> {
-  const { item } = await call<{ item: Row }>(...request)
-  return { data: item }
+type Sent = { id?: unknown; body?: unknown; signal?: AbortSignal | undefined }
+
+async function item<Row>(key: ItemKey, { id, body, signal }: Sent): Promise<{ data: Row }> {
+  const request = { params: { id: String(id) }, body } as ApiRequest<ItemKey>
+  const { item } = await call(key, request, signal)
+  return { data: item as Row }
 }
 
-/** It calls POST /back-office/RESOURCE/ID/ACTION. */
-export async function act<Row extends RaRecord<string>>(
-  resource: string,
-  id: string,
-  action: string,
-  body: unknown = {},
-): Promise<Row> {
-  const { data } = await item<Row>('POST', `${one(resource, id)}/${action}`, { body })
-  return data
-}
-
-const saved = <Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> =>
-  item<Row>(...request).catch((error: unknown) => {
+const saved = <Row>(key: ItemKey, sent: Sent): Promise<{ data: Row }> =>
+  item<Row>(key, sent).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
     throw new HttpError(error.message, error.status, { ...error.body, errors: errorsOf(error) })
   })
@@ -55,36 +66,36 @@ const gone = <Row>(previous: Row | undefined, id: unknown) => ({ data: previous 
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => list(resource, params),
-  getOne: (resource, { id, signal }) => item('GET', one(resource, id), { signal }),
+  getOne: (resource, { id, signal }) => item(itemKey('GET', resource), { id, signal }),
   getMany: async (resource, { ids, signal }) => {
     const pages = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, page) =>
       ids.slice(page * IDS_PER_REQUEST, (page + 1) * IDS_PER_REQUEST).join(','),
     )
     const answers = await Promise.all(
       pages.map((some) =>
-        call<List<never>>('GET', `/${resource}`, { query: { ids: some, perPage: IDS_PER_REQUEST }, signal }),
+        call(listKey(resource), { query: { ids: some, perPage: IDS_PER_REQUEST } }, signal),
       ),
     )
-    return { data: answers.flatMap(({ items }) => items) }
+    return { data: answers.flatMap(({ items }) => items as never[]) }
   },
   getManyReference: (resource, { target, id, filter, ...params }) =>
     list(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: (resource, { data }) => saved('POST', `/${resource}`, { body: data }),
-  update: (resource, { id, data }) => saved('PUT', one(resource, id), { body: data }),
+  create: (resource, { data }) => saved(createKey(resource), { body: data }),
+  update: (resource, { id, data }) => saved(itemKey('PUT', resource), { id, body: data }),
   updateMany: async (resource, { ids, data }) => {
     // The API saves whole records, so each is read first.
     for (const id of ids) {
-      const { data: now } = await item<object>('GET', one(resource, id))
-      await item('PUT', one(resource, id), { body: { ...now, ...data } })
+      const { data: now } = await item<object>(itemKey('GET', resource), { id })
+      await item(itemKey('PUT', resource), { id, body: { ...now, ...data } })
     }
     return { data: ids }
   },
   delete: async (resource, { id, previousData }) => {
-    await call('DELETE', one(resource, id))
+    await remove(resource, id)
     return gone(previousData, id)
   },
   deleteMany: async (resource, { ids }) => {
-    for (const id of ids) await call('DELETE', one(resource, id))
+    for (const id of ids) await remove(resource, id)
     return { data: ids }
   },
 }

@@ -1,14 +1,19 @@
-import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
+import type {
+  BackOfficeKey,
+  CsvResponse,
+  ErrorBody,
+  ErrorCode,
+  MovingInResponse,
+  ShownPicture,
+} from '@amritvasya/contract'
+import { createClient } from '@amritvasya/contract/client'
 import { HttpError } from 'react-admin'
 import { newId } from './new-id.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 const FILE_TIMEOUT_MS = 60_000
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Query = Record<string, string | number | boolean | undefined>
-
-type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
+type Sent = { method: string; headers: Record<string, string>; body?: BodyInit | undefined }
 
 /** The staff member of this window, and what to do when the API knows their session no longer. */
 type SessionWatch = {
@@ -29,15 +34,12 @@ export function watchSession(watch: SessionWatch): void {
 const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
 
 /** @throws HttpError as {@link call} does, with status 0 after `timeoutMs` milliseconds without a response */
-async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: number): Promise<T> {
-  const { signal, headers, body } = sent
+async function send(path: string, sent: Sent, timeoutMs: number, signal?: AbortSignal): Promise<unknown> {
   const sentWith = session.current()
   const late = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(`/api/back-office${path}`, {
-    method,
+  const response = await fetch(`/api${path}`, {
+    ...sent,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...headers },
-    body,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((error: unknown) => {
     // The screen itself aborted the request.
@@ -49,12 +51,12 @@ async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: numb
   })
   // A proxy's error page is no JSON.
   const json: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return json as T
+  if (response.ok) return json
   const failure = (json ?? {}) as Partial<ErrorBody>
   const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? session.ended(sentWith) : undefined
-  if (signedInAgain && method === 'GET') {
+  if (signedInAgain && sent.method === 'GET') {
     await signedInAgain
-    return send(method, path, sent, timeoutMs)
+    return send(path, sent, timeoutMs, signal)
   }
   const message = signedInAgain
     ? sessionEnded
@@ -85,43 +87,41 @@ async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T
 
 /**
  * It sends the session cookie.
- * @param path below /api/back-office, such as `/staff/66f…`
  * @throws HttpError with the API's message and status; `body.code` is the contract's. The status is 0 after 10 seconds
  * or without a connection.
  */
-export function call<T>(
-  method: Method,
-  path: string,
-  { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> {
-  const provided = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(provided.map(([name, value]) => [name, String(value)])).toString()
-  const address = `${path}${search && `?${search}`}`
-  const json = body === undefined ? undefined : JSON.stringify(body)
-  const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
-  if (method === 'GET') return send(method, address, { headers, signal }, REQUEST_TIMEOUT_MS)
-  return sendOnce(`${method} ${address} ${json ?? ''}`, (key) =>
-    send(
-      method,
-      address,
-      { headers: { ...headers, 'idempotency-key': key }, body: json, signal },
-      REQUEST_TIMEOUT_MS,
-    ),
+export const call = createClient<BackOfficeKey>((path, sent, signal) => {
+  const { method, headers, body } = sent
+  if (method === 'GET') return send(path, sent, REQUEST_TIMEOUT_MS, signal)
+  return sendOnce(`${method} ${path} ${body ?? ''}`, (key) =>
+    send(path, { ...sent, headers: { ...headers, 'idempotency-key': key } }, REQUEST_TIMEOUT_MS, signal),
   )
+})
+
+/** @throws HttpError as {@link call} does, but after 60 seconds */
+export async function sendPicture(picture: FormData): Promise<{ item: ShownPicture }> {
+  // The server stores equal pixels once, so a picture needs no key.
+  const sent = { method: 'POST', headers: { accept: 'application/json' }, body: picture }
+  return (await send('/back-office/pictures', sent, FILE_TIMEOUT_MS)) as { item: ShownPicture }
 }
 
+type Imports = { products: CsvResponse; stock: CsvResponse; 'moving-in': MovingInResponse }
+
 /**
- * @param file form data or CSV
- * @throws HttpError as {@link call} does, but after 60 seconds
+ * @param isDryRun changes nothing
+ * @throws HttpError as {@link sendPicture} does
  */
-export function sendFile<T>(path: string, file: FormData | File): Promise<T> {
-  // The server stores equal pixels once, so a picture needs no key.
-  if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, FILE_TIMEOUT_MS)
+export async function sendImport<What extends keyof Imports>(
+  what: What,
+  file: File,
+  isDryRun: boolean,
+): Promise<Imports[What]> {
+  const path = `/back-office/${what}/import${isDryRun ? '?dryRun=true' : ''}`
   const { name, size, lastModified } = file
-  return sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
-    const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
-    return send('POST', path, { headers, body: file }, FILE_TIMEOUT_MS)
-  })
+  return (await sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
+    const headers = { accept: 'application/json', 'content-type': 'text/csv', 'idempotency-key': key }
+    return send(path, { method: 'POST', headers, body: file }, FILE_TIMEOUT_MS)
+  })) as Imports[What]
 }
 
 export function codeOf(error: unknown): ErrorCode | undefined {

@@ -1,3 +1,4 @@
+import type { BackOfficeFile, BackOfficeKey } from '@amritvasya/contract'
 import {
   everyRole as all,
   editing,
@@ -67,8 +68,11 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   style: all,
 }
 
+/** A key of the contract, which is the name of a right too. */
+export type StaffCall = BackOfficeKey | BackOfficeFile
+
 /** Calls that open screens of another name. */
-const opening: Readonly<Record<string, string>> = {
+const opening: Readonly<Record<string, StaffCall>> = {
   'orders/create': 'POST /back-office/orders',
   'orders/edit': 'POST /back-office/orders/:id/edit',
   'orders/export': 'GET /back-office/orders.csv',
@@ -96,21 +100,19 @@ export function can(rights: Pick<Rights, 'role' | 'calls'> | undefined, resource
 
 /**
  * Hides buttons; the API enforces access itself.
- * @param call `METHOD /path` below /back-office
  * @param roles the fixed roles that may call it
  */
 export function may(
   rights: Pick<Rights, 'role' | 'calls'> | undefined,
-  call: string,
+  call: StaffCall,
   roles: readonly StaffRole[] = owner,
 ): boolean {
   if (!rights) return false
-  const [method, path] = call.split(' ')
-  return rights.calls ? rights.calls.includes(`${method} /back-office${path}`) : roles.includes(rights.role)
+  return rights.calls ? rights.calls.includes(call) : roles.includes(rights.role)
 }
 
 /** It is true of a role that the owner has made, without this right. */
-export const lacks = (rights: Pick<Rights, 'role' | 'calls'> | undefined, call: string): boolean =>
+export const lacks = (rights: Pick<Rights, 'role' | 'calls'> | undefined, call: StaffCall): boolean =>
   Boolean(rights?.calls) && !may(rights, call)
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
@@ -127,6 +129,6 @@ export const roleDuties: Readonly<Record<StaffRole, string>> = {
 }
 
 export const canChangePrices = (rights: Rights | undefined): boolean =>
-  may(rights, 'PUT /products/:id', editing)
+  may(rights, 'PUT /back-office/products/:id', editing)
 
 export const hasRoles = (resource: string): boolean => resource in screens

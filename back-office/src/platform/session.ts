@@ -9,7 +9,7 @@ let known: Promise<Me> | undefined
 let current: Me | undefined
 /** It is set while the session of `current` has ended; resolved at their next sign-in. */
 let signedInAgain: PromiseWithResolvers<void> | undefined
-let signOutInFlight: Promise<void> | undefined
+let signOutInFlight: Promise<unknown> | undefined
 const listeners = new Set<() => void>()
 
 function setSignedInAgain(next: typeof signedInAgain): void {
@@ -24,7 +24,7 @@ function setSignedInAgain(next: typeof signedInAgain): void {
 export function me(): Promise<Me> {
   if (known) return known
   // During a sign-out the API may still answer with the person who leaves.
-  const request = () => call<{ item: Me }>('GET', '/me')
+  const request = () => call('GET /back-office/me', {})
   const read: Promise<Me> = (signOutInFlight?.then(request) ?? request()).then(({ item }) => {
     if (known === read) current = item
     return item
@@ -64,7 +64,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** @throws HttpError SECOND_FACTOR_REQUIRED when a code is needed, INVALID_CREDENTIALS, … */
 export async function signIn(credentials: Credentials): Promise<Me> {
-  const { item } = await call<{ item: Me }>('POST', '/sign-in', { body: credentials })
+  const { item } = await call('POST /back-office/sign-in', { body: credentials })
   // Another staff member must not get these screens and pending reads.
   if (signedInAgain && current && current.id !== item.id) {
     location.reload()
@@ -85,7 +85,7 @@ export async function signOut(): Promise<void> {
   setSignedInAgain(undefined)
   if (wasSignedIn) {
     // An unreachable server ends the idle session by itself.
-    const request = call<void>('POST', '/sign-out')
+    const request = call('POST /back-office/sign-out', {})
       .catch(() => undefined)
       .finally(() => {
         if (signOutInFlight === request) signOutInFlight = undefined

@@ -1,24 +1,30 @@
-import { type RaRecord, useNotify, useRefresh, useResourceContext } from 'react-admin'
-import { act } from './data-provider.ts'
-import { messageOf } from './http.ts'
+import type { Request as ApiRequest, ApiResponse, BackOfficeKey } from '@amritvasya/contract'
+import { useNotify, useRefresh } from 'react-admin'
+import { call, messageOf } from './http.ts'
+
+/** Calls that return the changed record. */
+export type ActionKey = {
+  [K in BackOfficeKey]: K extends `GET ${string}`
+    ? never
+    : ApiResponse<K> extends { item: object }
+      ? K
+      : never
+}[BackOfficeKey]
 
 /**
  * Runs an action, shows a toast and refreshes the screen.
  * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the
  * dialog's input
  */
-export function useRecordActionOrThrow<Row extends RaRecord<string>>(options?: { resource: string }) {
-  const context = useResourceContext()
-  const resource = options?.resource ?? context ?? ''
+export function useRecordActionOrThrow() {
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (
-    id: string,
-    action: string,
-    body: unknown,
-    successMessage: string | ((item: Row) => string),
-  ): Promise<Row> => {
-    const item = await act<Row>(resource, id, action, body)
+  return async <K extends ActionKey>(
+    key: K,
+    request: ApiRequest<K>,
+    successMessage: string | ((item: ApiResponse<K>['item']) => string),
+  ): Promise<ApiResponse<K>['item']> => {
+    const { item } = await call(key, request)
     notify(typeof successMessage === 'string' ? successMessage : successMessage(item), { type: 'success' })
     refresh()
     return item
@@ -29,11 +35,13 @@ export function useRecordActionOrThrow<Row extends RaRecord<string>>(options?: {
  * Buttons use it like {@link useRecordActionOrThrow}, but a refusal is a toast.
  * @returns a function that resolves to undefined after a refusal
  */
-export function useRecordAction<Row extends RaRecord<string>>(options?: { resource: string }) {
-  const tryTo = useRecordActionOrThrow<Row>(options)
+export function useRecordAction() {
+  const tryTo = useRecordActionOrThrow()
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (...parameters: Parameters<typeof tryTo>): Promise<Row | undefined> => {
+  return async <K extends ActionKey>(
+    ...parameters: Parameters<typeof tryTo<K>>
+  ): Promise<ApiResponse<K>['item'] | undefined> => {
     try {
       return await tryTo(...parameters)
     } catch (error) {

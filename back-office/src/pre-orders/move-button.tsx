@@ -5,7 +5,6 @@ import { Alert, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { act } from '../platform/data-provider.ts'
 import { call, messageOf } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 
@@ -22,10 +21,11 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
     queryKey: ['pre-orders', id, 'move', day],
     queryFn: async ({ signal }) =>
       (
-        await call<{ item: { mails: number } }>('GET', `/pre-orders/${id}/move`, {
-          query: { availableOn: day },
+        await call(
+          'GET /back-office/pre-orders/:id/move',
+          { params: { id }, query: { availableOn: day } },
           signal,
-        })
+        )
       ).item.mails,
     enabled: isToCome,
     // Orders come in meanwhile.
@@ -33,7 +33,10 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
   })
   const move = async () => {
     try {
-      await act<PreOrder>('pre-orders', id, 'move', { availableOn: day, mails: data })
+      await call('POST /back-office/pre-orders/:id/move', {
+        params: { id },
+        body: { availableOn: day, mails: data ?? 0 },
+      })
     } catch (failure) {
       // More customers may have bought it meanwhile.
       void refetch()
@@ -50,7 +53,7 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
   return (
     <ConfirmButton
       label="Move the day"
-      right="POST /pre-orders/:id/move"
+      right="POST /back-office/pre-orders/:id/move"
       variant="outlined"
       title="Move the day"
       confirmLabel={data ? 'Move and mail' : 'Move'}

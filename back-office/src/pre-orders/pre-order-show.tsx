@@ -2,7 +2,7 @@ import type { PreOrder } from '@amritvasya/contract'
 import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { Alert } from '@mui/material'
 import { useNotify, useRedirect } from 'react-admin'
-import { act } from '../platform/data-provider.ts'
+import { call } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
@@ -16,7 +16,7 @@ function ArrivedButton({ preOrder: { id, orders } }: { preOrder: PreOrder }) {
   const notify = useNotify()
   const redirect = useRedirect()
   const arrive = async () => {
-    await act('pre-orders', id, 'arrived')
+    await call('POST /back-office/pre-orders/:id/arrived', { params: { id }, body: {} })
     notify('The pieces are there. Orders that waited for them can be packed.', { type: 'success' })
     redirect('list', 'pre-orders')
   }
@@ -24,7 +24,7 @@ function ArrivedButton({ preOrder: { id, orders } }: { preOrder: PreOrder }) {
   return (
     <ConfirmButton
       label="The pieces have come"
-      right="POST /pre-orders/:id/arrived"
+      right="POST /back-office/pre-orders/:id/arrived"
       variant="contained"
       title="Have all pieces come?"
       confirmLabel="They have come"

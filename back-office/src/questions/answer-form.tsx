@@ -20,10 +20,14 @@ export function AnswerForm({ question }: { question: AdminQuestion }) {
   const act = useRecordAction()
   const [text, setText] = useState(answer ?? '')
   const [busy, setBusy] = useState(false)
-  const isReadOnly = useLacks()('POST /questions/:id/answer')
+  const isReadOnly = useLacks()('POST /back-office/questions/:id/answer')
   const publish = async () => {
     setBusy(true)
-    await act(id, 'answer', { answer: text }, 'Answer published')
+    await act(
+      'POST /back-office/questions/:id/answer',
+      { params: { id }, body: { answer: text } },
+      'Answer published',
+    )
     setBusy(false)
   }
   return (

@@ -8,7 +8,7 @@ export function DeclineQuestion({ question: { id, state, email } }: { question: 
   return (
     <ReasonButton
       label={isPublished ? 'Take off the page' : 'Decline'}
-      right="POST /questions/:id/decline"
+      right="POST /back-office/questions/:id/decline"
       title={isPublished ? 'Take this question off the page?' : 'Decline this question?'}
       confirmLabel={isPublished ? 'Take off' : 'Decline'}
       variant="outlined"
@@ -17,7 +17,13 @@ export function DeclineQuestion({ question: { id, state, email } }: { question: 
       help={
         email ? 'Whoever asked gets the reason by mail.' : 'Whoever asked has no email, so it is not mailed.'
       }
-      onConfirm={(reason) => act(id, 'decline', { reason }, 'The question is declined')}
+      onConfirm={(reason) =>
+        act(
+          'POST /back-office/questions/:id/decline',
+          { params: { id }, body: { reason } },
+          'The question is declined',
+        )
+      }
     />
   )
 }

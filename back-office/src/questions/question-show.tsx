@@ -22,7 +22,7 @@ export function QuestionShow() {
       actions={(question) => (
         <>
           {question.state !== 'declined' && <DeclineQuestion key={question.state} question={question} />}
-          {may(permissions, 'DELETE /questions/:id') && <DeleteQuestion question={question} />}
+          {may(permissions, 'DELETE /back-office/questions/:id') && <DeleteQuestion question={question} />}
         </>
       )}
     >

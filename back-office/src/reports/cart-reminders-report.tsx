@@ -29,13 +29,14 @@ export function CartRemindersReport({ span }: { span: Span }) {
       title="Carts by mail"
       actions={
         <DownloadLink
-          path={`/reports/cart-reminders.csv?from=${span.from}&to=${span.to}`}
+          file="GET /back-office/reports/cart-reminders.csv"
+          query={`from=${span.from}&to=${span.to}`}
           label="Download CSV"
         />
       }
     >
-      <SectionReport<Report>
-        path="/reports/cart-reminders"
+      <SectionReport
+        report="GET /back-office/reports/cart-reminders"
         query={{ ...span }}
         isEmpty={({ saved }) => saved === 0}
         emptyTitle="Nobody asked for a cart by mail on these days"

@@ -37,13 +37,14 @@ export function CouponCosts({ span }: { span: Span }) {
       title="Coupons and discounts"
       actions={
         <DownloadLink
-          path={`/reports/coupon-costs.csv?from=${span.from}&to=${span.to}`}
+          file="GET /back-office/reports/coupon-costs.csv"
+          query={`from=${span.from}&to=${span.to}`}
           label="Download CSV"
         />
       }
     >
-      <SectionReport<Report>
-        path="/reports/coupon-costs"
+      <SectionReport
+        report="GET /back-office/reports/coupon-costs"
         query={{ ...span }}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle="No coupon or discount was used on these days"

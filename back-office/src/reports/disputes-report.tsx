@@ -18,11 +18,15 @@ export function DisputesReport({ span }: { span: Span }) {
     <SectionCard
       title="Disputed payments"
       actions={
-        <DownloadLink path={`/reports/disputes.csv?from=${span.from}&to=${span.to}`} label="Download CSV" />
+        <DownloadLink
+          file="GET /back-office/reports/disputes.csv"
+          query={`from=${span.from}&to=${span.to}`}
+          label="Download CSV"
+        />
       }
     >
-      <SectionReport<Report>
-        path="/reports/disputes"
+      <SectionReport
+        report="GET /back-office/reports/disputes"
         query={{ ...span }}
         isEmpty={({ items, open }) => items.length + open.disputes === 0}
         emptyTitle="No payment was disputed on these days"

@@ -15,11 +15,15 @@ export function GiftCardsReport({ span }: { span: Span }) {
     <SectionCard
       title="Gift cards and what the shop owes"
       actions={
-        <DownloadLink path={`/reports/gift-cards.csv?from=${span.from}&to=${span.to}`} label="Download CSV" />
+        <DownloadLink
+          file="GET /back-office/reports/gift-cards.csv"
+          query={`from=${span.from}&to=${span.to}`}
+          label="Download CSV"
+        />
       }
     >
-      <SectionReport<Report>
-        path="/reports/gift-cards"
+      <SectionReport
+        report="GET /back-office/reports/gift-cards"
         query={{ ...span }}
         isEmpty={({ sold, refunded, owed }) => sold.cards + refunded.cards === 0 && owed.total === 0}
         emptyTitle="No gift card was sold on these days, and no credit is owed"

@@ -1,4 +1,4 @@
-import type { ApiResponse, GstRateChange } from '@amritvasya/contract'
+import type { GstRateChange } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
@@ -11,21 +11,19 @@ import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { PlanRateButton } from './plan-rate-button.tsx'
 
-type Changes = ApiResponse<'GET /back-office/gst-rate-changes'>
-
 const queryKey = ['gst-rate-changes']
 
 /** Rates that change at midnight of a day, for the products of an HSN code. */
 export function GstRateChanges() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<Changes>('GET', '/gst-rate-changes', { signal }),
+    queryFn: ({ signal }) => call('GET /back-office/gst-rate-changes', {}, signal),
   })
   const queries = useQueryClient()
   const notify = useNotify()
   const reload = () => queries.invalidateQueries({ queryKey })
   const remove = async ({ id, hsnCode }: GstRateChange) => {
-    await call('DELETE', `/gst-rate-changes/${id}`)
+    await call('DELETE /back-office/gst-rate-changes/:id', { params: { id } })
     notify(`The planned rate of ${hsnCode} is removed.`, { type: 'success' })
     await reload()
   }
@@ -79,7 +77,7 @@ function ChangesList({ items, onRemove }: ListProps) {
           ) : (
             <ConfirmButton
               label="Remove"
-              right="DELETE /gst-rate-changes/:id"
+              right="DELETE /back-office/gst-rate-changes/:id"
               color="error"
               title={`Remove the planned rate of ${change.hsnCode}?`}
               confirmLabel="Remove"

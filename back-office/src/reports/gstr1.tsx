@@ -52,10 +52,11 @@ export function Gstr1Section({ today }: { today: string }) {
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['gstr1', month, gstin, period],
     queryFn: ({ signal }) =>
-      call<ApiResponse<'GET /back-office/reports/gstr1'>>('GET', '/reports/gstr1', {
-        query: { month, ...(gstin && { gstin }), ...(period && { period }) },
+      call(
+        'GET /back-office/reports/gstr1',
+        { query: { month, ...(gstin && { gstin }), ...(period && { period }) } },
         signal,
-      }),
+      ),
     enabled: month !== '',
   })
   const item = data?.item
@@ -66,7 +67,9 @@ export function Gstr1Section({ today }: { today: string }) {
       title="GSTR-1"
       actions={
         item &&
-        item.documents > 0 && <DownloadLink path={`/reports/gstr1.json?${query}`} label="Download JSON" />
+        item.documents > 0 && (
+          <DownloadLink file="GET /back-office/reports/gstr1.json" query={query} label="Download JSON" />
+        )
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
@@ -144,7 +147,11 @@ export function Gstr1Section({ today }: { today: string }) {
                 </MenuItem>
               ))}
             </TextField>
-            <DownloadLink path={`/reports/gstr1.csv?${query}&table=${table}`} label="Download table" />
+            <DownloadLink
+              file="GET /back-office/reports/gstr1.csv"
+              query={`${query}&table=${table}`}
+              label="Download table"
+            />
           </Box>
         </>
       )}

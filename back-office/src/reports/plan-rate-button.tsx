@@ -31,10 +31,12 @@ export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }
   const plan = async () => {
     const { formerRate, rate, ...same } = entered
     const body = { ...same, formerRate: Number(formerRate), rate: Number(rate) }
-    await call('POST', '/gst-rate-changes', { body: body as NewGstRateChange }).catch((error: unknown) => {
-      setRefused(errorsOf(error))
-      throw error
-    })
+    await call('POST /back-office/gst-rate-changes', { body: body as NewGstRateChange }).catch(
+      (error: unknown) => {
+        setRefused(errorsOf(error))
+        throw error
+      },
+    )
     notify(`The new rate of ${entered.hsnCode} is planned.`, { type: 'success' })
     await onPlanned()
   }
@@ -48,7 +50,7 @@ export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }
   return (
     <ConfirmButton
       label="Plan a rate"
-      right="POST /gst-rate-changes"
+      right="POST /back-office/gst-rate-changes"
       variant="outlined"
       title="Plan a GST rate"
       confirmLabel="Plan"

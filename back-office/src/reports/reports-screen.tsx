@@ -42,7 +42,13 @@ export function ReportsScreen() {
       <SectionCard
         title="Sales"
         actions={
-          !wrong && <DownloadLink path={`/reports/sales.csv?${query}&by=${kind}`} label="Download CSV" />
+          !wrong && (
+            <DownloadLink
+              file="GET /back-office/reports/sales.csv"
+              query={`${query}&by=${kind}`}
+              label="Download CSV"
+            />
+          )
         }
       >
         <Tabs
@@ -79,7 +85,15 @@ export function ReportsScreen() {
       <UnsoldStock />
       <SectionCard
         title="GST register"
-        actions={!wrong && <DownloadLink path={`/reports/gst.csv?${query}`} label="Download GST register" />}
+        actions={
+          !wrong && (
+            <DownloadLink
+              file="GET /back-office/reports/gst.csv"
+              query={query}
+              label="Download GST register"
+            />
+          )
+        }
       >
         <Typography sx={{ color: 'text.secondary' }}>
           Every invoice and credit note issued on these days, with HSN code, taxable value, CGST, SGST and

@@ -1,4 +1,4 @@
-import type { ApiResponse, ReturnedParcelRow } from '@amritvasya/contract'
+import type { ReturnedParcelRow } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { Loading } from '../ui/loading.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-type Report = ApiResponse<'GET /back-office/reports/returned-parcels'>
 type Figures = Omit<ReturnedParcelRow, 'area' | 'state'>
 
 export function ReturnedParcels({ span }: { span: Span }) {
@@ -28,7 +27,8 @@ export function ReturnedParcels({ span }: { span: Span }) {
 function Areas({ span }: { span: Span }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['reports', 'returned parcels', span.from, span.to],
-    queryFn: ({ signal }) => call<Report>('GET', '/reports/returned-parcels', { query: { ...span }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /back-office/reports/returned-parcels', { query: { ...span } }, signal),
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />

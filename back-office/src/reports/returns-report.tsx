@@ -36,7 +36,8 @@ export function ReturnsReport({ span }: { span: Span }) {
       title="Returns"
       actions={
         <DownloadLink
-          path={`/reports/returns.csv?from=${span.from}&to=${span.to}&by=${kind}`}
+          file="GET /back-office/reports/returns.csv"
+          query={`from=${span.from}&to=${span.to}&by=${kind}`}
           label="Download CSV"
         />
       }
@@ -58,8 +59,8 @@ export function ReturnsReport({ span }: { span: Span }) {
         ))}
       </Tabs>
       <div role="tabpanel" id="returns-report" aria-labelledby={`returns-${kind}`}>
-        <SectionReport<Report>
-          path="/reports/returns"
+        <SectionReport
+          report="GET /back-office/reports/returns"
           query={{ ...span, by: kind }}
           isEmpty={({ totals }) => totals.returns === 0}
           emptyTitle="Nobody asked for a return on these days"

@@ -1,4 +1,4 @@
-import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
+import type { ReportKind, ReportRow } from '@amritvasya/contract'
 import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
@@ -11,8 +11,6 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 
-type Report = ApiResponse<'GET /back-office/reports/sales'>
-
 const headings: Readonly<Record<ReportKind, string>> = { day: 'Day', product: 'Product', state: 'State' }
 /** More bars could not be told apart. */
 const MAX_BARS = 62
@@ -20,7 +18,7 @@ const MAX_BARS = 62
 export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['reports', kind, span.from, span.to],
-    queryFn: ({ signal }) => call<Report>('GET', '/reports/sales', { query: { ...span, by: kind }, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/reports/sales', { query: { ...span, by: kind } }, signal),
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />

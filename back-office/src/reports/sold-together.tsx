@@ -1,4 +1,4 @@
-import type { ApiResponse, SoldTogetherRow } from '@amritvasya/contract'
+import type { SoldTogetherRow } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Typography } from '@mui/material'
 import { DownloadLink } from '../ui/download-link.tsx'
@@ -6,8 +6,6 @@ import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
 import { SectionReport } from './section-report.tsx'
-
-type Report = ApiResponse<'GET /back-office/reports/sold-together'>
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}%`
 
@@ -32,13 +30,14 @@ export function SoldTogether({ span }: { span: Span }) {
       title="Sold together"
       actions={
         <DownloadLink
-          path={`/reports/sold-together.csv?from=${span.from}&to=${span.to}`}
+          file="GET /back-office/reports/sold-together.csv"
+          query={`from=${span.from}&to=${span.to}`}
           label="Download CSV"
         />
       }
     >
-      <SectionReport<Report>
-        path="/reports/sold-together"
+      <SectionReport
+        report="GET /back-office/reports/sold-together"
         query={{ ...span }}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle="No order of these days has two products"

@@ -40,7 +40,13 @@ export function UnsoldStock() {
   return (
     <SectionCard
       title="Unsold stock"
-      actions={<DownloadLink path={`/reports/unsold-stock.csv?days=${days}`} label="Download CSV" />}
+      actions={
+        <DownloadLink
+          file="GET /back-office/reports/unsold-stock.csv"
+          query={`days=${days}`}
+          label="Download CSV"
+        />
+      }
     >
       <Box role="group" aria-label="Not sold for" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {choices.map((choice) => (
@@ -57,8 +63,8 @@ export function UnsoldStock() {
           />
         ))}
       </Box>
-      <SectionReport<Report>
-        path="/reports/unsold-stock"
+      <SectionReport
+        report="GET /back-office/reports/unsold-stock"
         query={{ days: String(days) }}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={`All that is in stock was sold within ${days} days`}

@@ -48,7 +48,8 @@ export function VisitsReport({ span }: { span: Span }) {
       title="Visitors"
       actions={
         <DownloadLink
-          path={`/reports/visits.csv?from=${span.from}&to=${span.to}&by=${kind}`}
+          file="GET /back-office/reports/visits.csv"
+          query={`from=${span.from}&to=${span.to}&by=${kind}`}
           label="Download CSV"
         />
       }
@@ -64,8 +65,8 @@ export function VisitsReport({ span }: { span: Span }) {
         ))}
       </Tabs>
       <div role="tabpanel" id="visits-report" aria-labelledby={`visits-${kind}`}>
-        <SectionReport<Report>
-          path="/reports/visits"
+        <SectionReport
+          report="GET /back-office/reports/visits"
           query={{ ...span, by: kind }}
           isEmpty={({ totals }) => totals.visitors === 0}
           emptyTitle="No visitors were counted on these days"

@@ -8,7 +8,7 @@ import { noticeAfter, readsIt } from './notice-words.ts'
 import { pieceName } from './return-words.ts'
 
 export function ApproveButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const tryTo = useRecordActionOrThrow()
   const { id, state, pieces } = present
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [message, setMessage] = useState('')
@@ -23,7 +23,11 @@ export function ApproveButton({ present }: { present: AdminReturn }) {
       variant="contained"
       isComplete={message.trim() !== '' && chosen.some(({ quantity }) => quantity > 0)}
       onConfirm={() =>
-        tryTo(id, 'approve', { pieces: chosen, message: message.trim() }, `Accepted; ${noticeAfter(present)}`)
+        tryTo(
+          'POST /back-office/returns/:id/approve',
+          { params: { id }, body: { pieces: chosen, message: message.trim() } },
+          `Accepted; ${noticeAfter(present)}`,
+        )
       }
     >
       {(isTried) => (

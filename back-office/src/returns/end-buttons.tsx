@@ -3,11 +3,9 @@ import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { noticeAfter, readsIt } from './notice-words.ts'
 
-const returns = { resource: 'returns' }
-
 export function DeclineButton({ present }: { present: AdminReturn }) {
   const { id, state } = present
-  const tryTo = useRecordActionOrThrow<AdminReturn>(returns)
+  const tryTo = useRecordActionOrThrow()
   return (
     <ReasonButton
       label="Refuse"
@@ -18,7 +16,13 @@ export function DeclineButton({ present }: { present: AdminReturn }) {
       color="error"
       help={`${readsIt(present)}, such as “The oil was opened”`}
       max={1_000}
-      onConfirm={(message) => tryTo(id, 'decline', { message }, `Refused; ${noticeAfter(present)}`)}
+      onConfirm={(message) =>
+        tryTo(
+          'POST /back-office/returns/:id/decline',
+          { params: { id }, body: { message } },
+          `Refused; ${noticeAfter(present)}`,
+        )
+      }
     />
   )
 }
@@ -26,7 +30,7 @@ export function DeclineButton({ present }: { present: AdminReturn }) {
 export function EndButton({ present }: { present: AdminReturn }) {
   const { id, state } = present
   const isHere = state === 'received'
-  const tryTo = useRecordActionOrThrow<AdminReturn>(returns)
+  const tryTo = useRecordActionOrThrow()
   return (
     <ReasonButton
       label={isHere ? 'End without a refund' : 'Nothing came'}
@@ -47,7 +51,11 @@ export function EndButton({ present }: { present: AdminReturn }) {
       }
       max={1_000}
       onConfirm={(message) =>
-        tryTo(id, 'cancel', { message }, `The return has ended; ${noticeAfter(present)}`)
+        tryTo(
+          'POST /back-office/returns/:id/cancel',
+          { params: { id }, body: { message } },
+          `The return has ended; ${noticeAfter(present)}`,
+        )
       }
     />
   )

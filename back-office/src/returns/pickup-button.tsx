@@ -18,7 +18,7 @@ const isWhole = (value: number, max: number) => Number.isInteger(value) && value
 
 /** Lets a courier fetch the pieces from the customer. */
 export function PickupButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const tryTo = useRecordActionOrThrow()
   const [size, setSize] = useState(usual)
   const { id, state, mayFetch, pickup } = present
   const isFree = !pickup || pickup.state === 'failed' || pickup.state === 'cancelled'
@@ -30,7 +30,7 @@ export function PickupButton({ present }: { present: AdminReturn }) {
       confirmLabel="Book"
       isComplete={fields.every(({ name, max }) => isWhole(size[name], max))}
       onConfirm={() =>
-        tryTo(id, 'pickup', size, (after) =>
+        tryTo('POST /back-office/returns/:id/pickup', { params: { id }, body: size }, (after) =>
           after.pickup?.state === 'failed'
             ? 'The courier service has refused it'
             : 'The courier is being booked',
@@ -60,7 +60,7 @@ export function PickupButton({ present }: { present: AdminReturn }) {
 }
 
 export function CancelPickupButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const tryTo = useRecordActionOrThrow()
   const { id, state, pickup } = present
   const isWaiting = pickup?.state === 'booking' || pickup?.state === 'booked'
   return (
@@ -70,7 +70,9 @@ export function CancelPickupButton({ present }: { present: AdminReturn }) {
       title="Cancel the courier?"
       confirmLabel="Cancel the courier"
       variant="outlined"
-      onConfirm={() => tryTo(id, 'cancel-pickup', {}, 'The courier is cancelled')}
+      onConfirm={() =>
+        tryTo('POST /back-office/returns/:id/cancel-pickup', { params: { id } }, 'The courier is cancelled')
+      }
     >
       Nobody fetches the pieces. The return stays as it is.
     </ConfirmButton>

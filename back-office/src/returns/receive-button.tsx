@@ -20,7 +20,7 @@ const usual = ({ reason }: AdminReturn, approved: number): Counts =>
     : { restocked: approved, scrapped: 0, refused: 0 }
 
 export function ReceiveButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const tryTo = useRecordActionOrThrow()
   const [changed, setChanged] = useState<Readonly<Record<string, Counts>>>({})
   const pieces = present.pieces.filter(({ approved }) => approved > 0)
   const rows = pieces.map((piece) => ({
@@ -40,9 +40,11 @@ export function ReceiveButton({ present }: { present: AdminReturn }) {
       isComplete={!isTooMany && !isNone}
       onConfirm={() =>
         tryTo(
-          present.id,
-          'receive',
-          { pieces: rows.map(({ piece: { lineId }, counts }) => ({ lineId, ...counts })) },
+          'POST /back-office/returns/:id/receive',
+          {
+            params: { id: present.id },
+            body: { pieces: rows.map(({ piece: { lineId }, counts }) => ({ lineId, ...counts })) },
+          },
           'Counted',
         )
       }

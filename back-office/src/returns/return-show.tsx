@@ -3,7 +3,7 @@ import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { packing, type StaffRole } from '@amritvasya/contract/rules/roles'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
-import { may, type Rights } from '../platform/permissions.ts'
+import { may, type Rights, type StaffCall } from '../platform/permissions.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -133,10 +133,16 @@ const choiceOf = ({ asCredit, exchange, replacement, replacementOrderId }: Admin
   ]
 }
 
+type Step = StaffCall extends infer K
+  ? K extends `POST /back-office/returns/:id/${infer S}`
+    ? S
+    : never
+  : never
+
 export function ReturnShow() {
   const { permissions } = usePermissions<Rights>()
-  const mayDo = (step: string, roles?: readonly StaffRole[]) =>
-    may(permissions, `POST /returns/:id/${step}`, roles)
+  const mayDo = (step: Step, roles?: readonly StaffRole[]) =>
+    may(permissions, `POST /back-office/returns/:id/${step}`, roles)
   return (
     <ShowPage<AdminReturn>
       title={({ orderNumber }) => `Return of ${orderNumber}`}

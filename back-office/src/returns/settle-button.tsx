@@ -1,4 +1,4 @@
-import type { AdminReturn, ReturnSettlement } from '@amritvasya/contract'
+import type { AdminReturn } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box, InputAdornment, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -17,18 +17,14 @@ function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: numbe
     queryKey: ['returns', id, 'settlement', withheld],
     enabled: isOpen && state === 'received' && withheld !== undefined,
     queryFn: async ({ signal }) =>
-      (
-        await call<{ item: ReturnSettlement }>('GET', `/returns/${id}/settlement`, {
-          query: { withheld },
-          signal,
-        })
-      ).item,
+      (await call('GET /back-office/returns/:id/settlement', { params: { id }, query: { withheld } }, signal))
+        .item,
     retry: false,
   })
 }
 
 export function SettleButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const tryTo = useRecordActionOrThrow()
   const { id, state, mayWithhold, asCredit } = present
   const [isOpened, setOpened] = useState(false)
   const [entered, setEntered] = useState('')
@@ -48,14 +44,16 @@ export function SettleButton({ present }: { present: AdminReturn }) {
     setOpened(false)
     try {
       await tryTo(
-        id,
-        'settle',
+        'POST /back-office/returns/:id/settle',
         {
-          amount: settlement?.amount ?? 0,
-          withheld: withheld ?? 0,
-          asCredit,
-          ...(exchange && { exchange: true, payable: exchange.payable }),
-          ...(isByHand && { paidBy, reference: reference.trim() }),
+          params: { id },
+          body: {
+            amount: settlement?.amount ?? 0,
+            withheld: withheld ?? 0,
+            asCredit,
+            ...(exchange && { exchange: true, payable: exchange.payable }),
+            ...(isByHand && { paidBy, reference: reference.trim() }),
+          },
         },
         ({ refunded, replacement }) =>
           replacement

@@ -9,13 +9,19 @@ export function HideReview({ review: { id, isHidden } }: { review: AdminReview }
       <ReasonButton
         key="show"
         label="Show again"
-        right="POST /reviews/:id/show"
+        right="POST /back-office/reviews/:id/show"
         title="Show this review again?"
         confirmLabel="Show"
         variant="outlined"
         note="Its rating will count again."
         help="The author gets it by mail, and it stays in the log below."
-        onConfirm={(reason) => tryTo(id, 'show', { reason }, 'The review is in the shop again')}
+        onConfirm={(reason) =>
+          tryTo(
+            'POST /back-office/reviews/:id/show',
+            { params: { id }, body: { reason } },
+            'The review is in the shop again',
+          )
+        }
       />
     )
   }
@@ -23,14 +29,20 @@ export function HideReview({ review: { id, isHidden } }: { review: AdminReview }
     <ReasonButton
       key="hide"
       label="Hide"
-      right="POST /reviews/:id/hide"
+      right="POST /back-office/reviews/:id/hide"
       title="Hide this review?"
       confirmLabel="Hide"
       variant="outlined"
       color="error"
       note="It disappears from the shop at once, and its rating no longer counts. A bad rating alone is not a reason to hide it."
       help="The author gets it by mail, and it stays in the log below."
-      onConfirm={(reason) => tryTo(id, 'hide', { reason }, 'The review is hidden')}
+      onConfirm={(reason) =>
+        tryTo(
+          'POST /back-office/reviews/:id/hide',
+          { params: { id }, body: { reason } },
+          'The review is hidden',
+        )
+      }
     />
   )
 }

@@ -18,7 +18,7 @@ function IncentiveButton({ review }: { review: AdminReview }) {
   return (
     <ReasonButton
       isOffered={!isIncentiveDisclosed}
-      right="POST /reviews/:id/incentive"
+      right="POST /back-office/reviews/:id/incentive"
       label={isIncentivised ? 'Remove mark' : 'Author got a reward'}
       title={isIncentivised ? 'Remove the mark of this review?' : 'Did the author get something for it?'}
       confirmLabel={isIncentivised ? 'Remove mark' : 'Mark'}
@@ -31,9 +31,8 @@ function IncentiveButton({ review }: { review: AdminReview }) {
       help="The author gets it by mail, and it stays in the log."
       onConfirm={(reason) =>
         tryTo(
-          id,
-          'incentive',
-          { isIncentivised: !isIncentivised, reason },
+          'POST /back-office/reviews/:id/incentive',
+          { params: { id }, body: { isIncentivised: !isIncentivised, reason } },
           isIncentivised ? 'The mark is removed' : 'The review is marked',
         )
       }

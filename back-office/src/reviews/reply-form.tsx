@@ -10,10 +10,14 @@ export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminR
   const act = useRecordAction()
   const [text, setText] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)
-  const isReadOnly = useLacks()('POST /reviews/:id/reply')
+  const isReadOnly = useLacks()('POST /back-office/reviews/:id/reply')
   const send = async (words: string, successMessage: string) => {
     setBusy(true)
-    await act(id, 'reply', { reply: words }, successMessage)
+    await act(
+      'POST /back-office/reviews/:id/reply',
+      { params: { id }, body: { reply: words } },
+      successMessage,
+    )
     setBusy(false)
   }
   return (

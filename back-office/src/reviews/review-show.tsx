@@ -41,7 +41,7 @@ export function ReviewShow() {
       actions={(review) => (
         <>
           <HideReview review={review} />
-          {may(permissions, 'DELETE /reviews/:id') && <DeleteReview review={review} />}
+          {may(permissions, 'DELETE /back-office/reviews/:id') && <DeleteReview review={review} />}
         </>
       )}
     >

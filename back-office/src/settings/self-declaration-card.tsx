@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-const path = '/settings/self-declaration'
+const key = 'GET /back-office/settings/self-declaration'
 
 function stateOf({ declaredAt, softwareVersion, isOutdated }: SelfDeclaration): string {
   if (!declaredAt) return 'The shop declares nothing yet: its page describes what the software does.'
@@ -24,14 +24,14 @@ export function SelfDeclarationCard() {
   const notify = useNotify()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await call<{ item: SelfDeclaration }>('GET', path, { signal })).item,
+    queryKey: [key],
+    queryFn: async ({ signal }) => (await call(key, {}, signal)).item,
   })
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Loading shape="cards" />
   const declare = async (isDeclared: boolean, done: string) => {
-    const { item } = await call<{ item: SelfDeclaration }>('POST', path, { body: { isDeclared } })
-    queries.setQueryData([path], item)
+    const { item } = await call('POST /back-office/settings/self-declaration', { body: { isDeclared } })
+    queries.setQueryData([key], item)
     notify(done, { type: 'success' })
   }
   const { declaredAt } = data
@@ -51,7 +51,7 @@ export function SelfDeclarationCard() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <ConfirmButton
             label={declaredAt ? 'We have examined the shop again' : 'We have examined the shop'}
-            right="POST /settings/self-declaration"
+            right="POST /back-office/settings/self-declaration"
             title="Declare that the shop uses no dark pattern?"
             confirmLabel="Declare"
             variant="outlined"
@@ -63,7 +63,7 @@ export function SelfDeclarationCard() {
           </ConfirmButton>
           <ConfirmButton
             label="Withdraw"
-            right="POST /settings/self-declaration"
+            right="POST /back-office/settings/self-declaration"
             isOffered={declaredAt !== null}
             title="Withdraw the declaration?"
             confirmLabel="Withdraw"

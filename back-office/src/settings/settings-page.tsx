@@ -13,8 +13,7 @@ import { PaymentFields } from './payment-fields.tsx'
 import { SelfDeclarationCard } from './self-declaration-card.tsx'
 import { ShopFields } from './shop-fields.tsx'
 
-const path = '/settings'
-const read = async () => (await call<{ item: ShopSettings }>('GET', path)).item
+const read = (signal?: AbortSignal) => call('GET /back-office/settings', {}, signal)
 
 const forms: Readonly<Record<SettingsPageAddress, ComponentType>> = {
   shop: ShopFields,
@@ -54,18 +53,19 @@ export function SettingsPage() {
   const { address, label, fields } = page
   const Fields = forms[address]
   const send = async (entered: ShopSettings, known: ShopSettings) => {
-    const body = withOwnFields({ entered, read: known, now: await read() }, fields)
-    return (await call<{ item: ShopSettings }>('PUT', path, { body })).item
+    const body = withOwnFields({ entered, read: known, now: (await read()).item }, fields)
+    return call('PUT /back-office/settings', { body })
   }
   return (
     <>
-      <DocumentPage<ShopSettings>
+      <DocumentPage
         key={address}
         title={`Settings: ${label.toLowerCase()}`}
         note={<PageLinks />}
-        path={path}
+        right="PUT /back-office/settings"
+        read={read}
         send={send}
-        readTheirs={async () => fieldsOf(await read(), fields)}
+        readTheirs={async () => fieldsOf((await read()).item, fields)}
       >
         <Fields />
       </DocumentPage>

@@ -12,7 +12,7 @@ export function AddSecondFactor({ onAdded }: { onAdded: (recoveryCodes: readonly
   const [password, setPassword] = useState('')
   const [begun, setBegun] = useState<Begun['item']>()
   const { submit, busy, failure } = useSubmit(async () => {
-    const { item } = await call<Begun>('POST', '/me/second-factor', { body: { password } })
+    const { item } = await call('POST /back-office/me/second-factor', { body: { password } })
     setPassword('')
     setBegun(item)
   })

@@ -15,7 +15,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const { submit, busy, failure, errors } = useSubmit(async () => {
-    await call('POST', '/me/password', { body: { currentPassword, newPassword } })
+    await call('POST /back-office/me/password', { body: { currentPassword, newPassword } })
     setCurrentPassword('')
     setNewPassword('')
     clear()

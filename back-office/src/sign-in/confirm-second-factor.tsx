@@ -1,4 +1,3 @@
-import type { ApiResponse } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { call } from '../platform/http.ts'
@@ -7,13 +6,12 @@ import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useSubmit } from './use-submit.ts'
 
-type Confirmed = ApiResponse<'POST /back-office/me/second-factor/confirm'>
 type Props = { secret: string; uri: string; onAdded: (recoveryCodes: readonly string[]) => void }
 
 export function ConfirmSecondFactor({ secret, uri, onAdded }: Props) {
   const [code, setCode] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {
-    const { item } = await call<Confirmed>('POST', '/me/second-factor/confirm', { body: { code } })
+    const { item } = await call('POST /back-office/me/second-factor/confirm', { body: { code } })
     onAdded(item.recoveryCodes)
   })
   return (

@@ -17,7 +17,7 @@ type Device = Devices['items'][number]
 export function MyDevices() {
   const { data, error, refetch } = useQuery({
     queryKey: ['my-devices'],
-    queryFn: () => call<Devices>('GET', '/me/sessions'),
+    queryFn: () => call('GET /back-office/me/sessions', {}),
   })
   return (
     <SectionCard title="Devices">
@@ -60,7 +60,7 @@ function EndSessionForm({ id, onEnded }: { id: string; onEnded: () => unknown })
   const notify = useNotify()
   const [password, setPassword] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {
-    await call('POST', '/me/sessions/end', { body: { id, password } })
+    await call('POST /back-office/me/sessions/end', { body: { id, password } })
     notify('Device signed out', { type: 'success' })
     onEnded()
   })

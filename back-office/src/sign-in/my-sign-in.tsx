@@ -33,7 +33,9 @@ export function MySignIn() {
       <SecondFactor isOn={data.hasSecondFactor} onChange={refetch} />
       {!data.mustChangePassword && changePassword}
       <MyDevices />
-      {isReady && can(data, 'orders') && <OrderNotices tellsDisputes={may(data, 'GET /reports/disputes')} />}
+      {isReady && can(data, 'orders') && (
+        <OrderNotices tellsDisputes={may(data, 'GET /back-office/reports/disputes')} />
+      )}
     </Box>
   )
 }

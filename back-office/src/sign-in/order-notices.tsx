@@ -20,7 +20,7 @@ const notAllowed =
 export function OrderNotices({ tellsDisputes }: { tellsDisputes: boolean }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['my-push'],
-    queryFn: ({ signal }) => call<{ item: MyPush }>('GET', '/me/push', { signal }),
+    queryFn: ({ signal }) => call('GET /back-office/me/push', {}, signal),
   })
   const here = useQuery({
     queryKey: ['my-push', 'here'],

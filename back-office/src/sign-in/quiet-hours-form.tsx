@@ -18,7 +18,7 @@ export function QuietHoursForm({ quietHours, onSaved }: Props) {
     event.preventDefault()
     setBusy(true)
     setRefused('')
-    await call('PUT', '/me/push/quiet-hours', { body: { quietHours: isOn ? times : null } })
+    await call('PUT /back-office/me/push/quiet-hours', { body: { quietHours: isOn ? times : null } })
       .then(onSaved)
       .then(
         () => notify('Saved', { type: 'success' }),

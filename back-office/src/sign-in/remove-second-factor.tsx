@@ -13,7 +13,7 @@ export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {
-    await call('POST', '/me/second-factor/remove', { body: { password, code } })
+    await call('POST /back-office/me/second-factor/remove', { body: { password, code } })
     notify('Two-step sign-in is off.', { type: 'success' })
     onRemoved()
   })

@@ -35,11 +35,13 @@ export async function switchOn({ publicKey }: MyPush): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
-  const { endpoint, keys } = subscription.toJSON()
-  await call('POST', '/me/push/devices', { body: { endpoint, keys } }).catch(async (error: unknown) => {
-    await subscription.unsubscribe()
-    throw error
-  })
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  await call('POST /back-office/me/push/devices', { body: { endpoint, keys: { p256dh, auth } } }).catch(
+    async (error: unknown) => {
+      await subscription.unsubscribe()
+      throw error
+    },
+  )
 }
 
 /** `serviceWorker.ready` would wait for the worker of this page, which may be the storefront's. */
@@ -54,6 +56,6 @@ function isActive({ active, installing, waiting }: ServiceWorkerRegistration): P
 }
 
 export async function switchOff(deviceId: string, isHere: boolean): Promise<void> {
-  await call('DELETE', `/me/push/devices/${deviceId}`)
+  await call('DELETE /back-office/me/push/devices/:id', { params: { id: deviceId } })
   if (isHere) await (await subscriptionHere())?.unsubscribe()
 }

@@ -2,7 +2,7 @@ import type { ApiKey } from '@amritvasya/contract'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { act } from '../platform/data-provider.ts'
+import { call } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ShownOnceDialog } from '../ui/shown-once-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function DrawKey({ apiKey: { id, lastFour } }: { apiKey: ApiKey }) {
   const isRange = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS
   const draw = async () => {
     const body = { days: Number(days), ownPassword: password }
-    const item = await act<{ id: string; key: string }>('api-keys', id, 'secret', body)
+    const { item } = await call('POST /back-office/api-keys/:id/secret', { params: { id }, body })
     setPassword('')
     setSecret(item.key)
   }

@@ -11,7 +11,7 @@ import { RightsInput } from './rights-input.tsx'
 
 function Actions() {
   const key = useRecordContext<ApiKey>()
-  const run = useRecordActionOrThrow<ApiKey>()
+  const run = useRecordActionOrThrow()
   if (!key || key.state === 'revoked') return null
   return (
     <>
@@ -21,7 +21,13 @@ function Actions() {
         color="error"
         title={`End the key of ${key.name}?`}
         confirmLabel="End"
-        onConfirm={() => run(key.id, 'revoke', {}, 'The key opens nothing any more')}
+        onConfirm={() =>
+          run(
+            'POST /back-office/api-keys/:id/revoke',
+            { params: { id: key.id } },
+            'The key opens nothing any more',
+          )
+        }
       >
         It opens nothing from now on, and cannot be brought back.
       </ConfirmButton>

@@ -124,7 +124,7 @@ export function RightsInput({ source, note }: { source: string; note: string }) 
   const { field, fieldState } = useInput<{ id: string }>({ source, validate: isChosen, defaultValue: [] })
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['rights'],
-    queryFn: async ({ signal }) => (await call<{ items: Right[] }>('GET', '/rights', { signal })).items,
+    queryFn: async ({ signal }) => (await call('GET /back-office/rights', {}, signal)).items,
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading shape="list" />

@@ -11,18 +11,20 @@ export function BlockCredit({ credit }: { credit: StoreCredit }) {
     <>
       <ConfirmButton
         label="Unblock"
-        right="POST /store-credits/:id/unblock"
+        right="POST /back-office/store-credits/:id/unblock"
         isOffered={state === 'blocked'}
         title={`Unblock: ${creditName(credit)}?`}
         confirmLabel="Unblock"
         variant="outlined"
-        onConfirm={() => tryTo(id, 'unblock', undefined, 'The credit is unblocked')}
+        onConfirm={() =>
+          tryTo('POST /back-office/store-credits/:id/unblock', { params: { id } }, 'The credit is unblocked')
+        }
       >
         It pays again, unless it has expired.
       </ConfirmButton>
       <ReasonButton
         label="Block"
-        right="POST /store-credits/:id/block"
+        right="POST /back-office/store-credits/:id/block"
         isOffered={state === 'open'}
         title={`Block: ${creditName(credit)}?`}
         confirmLabel="Block"
@@ -30,7 +32,13 @@ export function BlockCredit({ credit }: { credit: StoreCredit }) {
         color="error"
         note="It pays for nothing until you unblock it. What is left stays on it."
         help="For the audit log, such as “Reported stolen”"
-        onConfirm={(reason) => tryTo(id, 'block', { reason }, 'The credit is blocked')}
+        onConfirm={(reason) =>
+          tryTo(
+            'POST /back-office/store-credits/:id/block',
+            { params: { id }, body: { reason } },
+            'The credit is blocked',
+          )
+        }
       />
     </>
   )

@@ -11,8 +11,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { act } from '../platform/data-provider.ts'
-import { messageOf } from '../platform/http.ts'
+import { call, messageOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -47,7 +46,7 @@ function NewCode({ code, onDone }: { code: string; onDone: () => void }) {
   )
 }
 
-const right = 'POST /store-credits/:id/code'
+const right = 'POST /back-office/store-credits/:id/code'
 
 /** The code is in the answer alone, so only a button closes the dialog that shows it. */
 export function CodeButton({ credit: { id, kind, lastFour, state } }: { credit: StoreCredit }) {
@@ -59,7 +58,7 @@ export function CodeButton({ credit: { id, kind, lastFour, state } }: { credit: 
   const isCard = kind === 'gift-card' && state === 'open'
   const isFirst = isCard && lastFour === null
   const draw = async () => {
-    const item = await act<{ id: string; code: string }>('store-credits', id, 'code')
+    const { item } = await call('POST /back-office/store-credits/:id/code', { params: { id } })
     setCode(item.code)
   }
   /** Asks nothing before, because no other code ends with it. */

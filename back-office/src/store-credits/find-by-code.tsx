@@ -1,4 +1,3 @@
-import type { StoreCredit } from '@amritvasya/contract'
 import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
@@ -12,14 +11,14 @@ export function FindByCode() {
   const [code, setCode] = useState('')
   const isCode = isGiftCardCode(normalisedCode(code))
   const find = async () => {
-    const { item } = await call<{ item: StoreCredit }>('POST', '/store-credits/find', { body: { code } })
+    const { item } = await call('POST /back-office/store-credits/find', { body: { code } })
     setCode('')
     navigate(`/store-credits/${item.id}/show`)
   }
   return (
     <ConfirmButton
       label="Find by code"
-      right="POST /store-credits/find"
+      right="POST /back-office/store-credits/find"
       title="Find a gift card"
       confirmLabel="Find"
       variant="outlined"

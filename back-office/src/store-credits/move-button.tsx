@@ -25,7 +25,7 @@ const words = {
 type Props = { credit: StoreCredit; action: keyof typeof words; isOffered: boolean }
 
 export function MoveButton({ credit, action, isOffered }: Props) {
-  const tryTo = useRecordActionOrThrow<StoreCredit>()
+  const tryTo = useRecordActionOrThrow()
   const [entered, setEntered] = useState('')
   const [comment, setComment] = useState('')
   const { label, title, help, done } = words[action]
@@ -37,9 +37,8 @@ export function MoveButton({ credit, action, isOffered }: Props) {
       : (checkRupees(amount) ?? (amount > most ? `At most ${formatExactRupees(most)}` : undefined))
   const move = async () => {
     await tryTo(
-      credit.id,
-      action,
-      { amount, comment: comment.trim() },
+      `POST /back-office/store-credits/:id/${action}`,
+      { params: { id: credit.id }, body: { amount: amount ?? 0, comment: comment.trim() } },
       ({ balance }) => `${formatExactRupees(amount ?? 0)} ${done}, ${formatExactRupees(balance)} left`,
     )
     setEntered('')
@@ -49,7 +48,7 @@ export function MoveButton({ credit, action, isOffered }: Props) {
     <ConfirmButton
       label={label}
       isOffered={isOffered}
-      right={`POST /store-credits/:id/${action}`}
+      right={`POST /back-office/store-credits/:id/${action}`}
       title={title}
       confirmLabel={label}
       variant={action === 'redeem' ? 'contained' : 'outlined'}

@@ -1,15 +1,17 @@
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh, useResourceContext } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { SectionCard } from './section-card.tsx'
 
-type Props = { record: { id: string; isAnswered: boolean; note: string } }
+type Props = {
+  right: 'PUT /back-office/messages/:id' | 'PUT /back-office/guidance-bookings/:id'
+  record: { id: string; isAnswered: boolean; note: string }
+}
 
-export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
-  const resource = useResourceContext()
-  const isReadOnly = useLacks()(`PUT /${resource}/:id`)
+export function AnswerNote({ right, record: { id, isAnswered, note } }: Props) {
+  const isReadOnly = useLacks()(right)
   const notify = useNotify()
   const refresh = useRefresh()
   const [text, setText] = useState(note)
@@ -17,7 +19,7 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
   const save = async (answered: boolean) => {
     setBusy(true)
     try {
-      await call('PUT', `/${resource}/${id}`, { body: { isAnswered: answered, note: text } })
+      await call(right, { params: { id }, body: { isAnswered: answered, note: text } })
       notify(answered ? 'Saved as answered' : 'Saved as open', { type: 'success' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

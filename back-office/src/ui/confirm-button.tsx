@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
+import type { StaffCall } from '../platform/permissions.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { FormDialog, type FormDialogOptions } from './form-dialog.tsx'
 
@@ -8,7 +9,7 @@ type Props = FormDialogOptions & {
   /** False hides the button; an open dialog stays with its input. */
   isOffered?: boolean
   /** The call that it makes, `METHOD /path` below /back-office. */
-  right?: string
+  right?: StaffCall
   onOpen?: () => void
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'size' | 'sx'>
 

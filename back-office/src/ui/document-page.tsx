@@ -2,7 +2,8 @@ import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FormProps, useNotify } from 'react-admin'
-import { call, errorsOf } from '../platform/http.ts'
+import { errorsOf } from '../platform/http.ts'
+import type { StaffCall } from '../platform/permissions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -13,11 +14,12 @@ import { StaleNote } from './stale-note.tsx'
 type Props<Row> = {
   title: string
   note?: ReactNode
-  /** The path is below the API's base, such as `/settings`: GET reads it, PUT saves it whole. */
-  path: string
+  /** The call that saves it whole. */
+  right: StaffCall
+  read: (signal?: AbortSignal) => Promise<{ item: Row }>
   transform?: (entered: Row) => Row
   /** @param read what the form began with */
-  send?: (entered: Row, read: Row) => Promise<Row>
+  send: (entered: Row, read: Row) => Promise<{ item: Row }>
   /** Returns what is compared with the form after a concurrent change, where it has only a part of the document. */
   readTheirs?: () => Promise<Readonly<Record<string, unknown>>>
   form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
@@ -29,21 +31,25 @@ type Props<Row> = {
 export function DocumentPage<Row extends object>({
   title,
   note,
-  path,
+  right,
+  read,
   transform = (same) => same,
-  send = async (body) => (await call<{ item: Row }>('PUT', path, { body })).item,
-  readTheirs = async () => (await call<{ item: Record<string, unknown> }>('GET', path)).item,
+  send,
+  readTheirs = async () => (await read()).item as Readonly<Record<string, unknown>>,
   form,
   children,
   buttons,
 }: Props<Row>) {
   const notify = useNotify()
   const queries = useQueryClient()
-  const read = async ({ signal }: { signal: AbortSignal }) =>
-    (await call<{ item: Row }>('GET', path, { signal })).item
   // A refetch would overwrite the input.
-  const reading = { queryKey: [path, title], queryFn: read, gcTime: 0, staleTime: Infinity }
-  const { data, error, refetch } = useQuery(reading)
+  const queryKey = [right, title]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await read(signal)).item,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) {
     return (
@@ -55,7 +61,7 @@ export function DocumentPage<Row extends object>({
   }
   const save = async (values: object) => {
     try {
-      queries.setQueryData(reading.queryKey, await send(transform(values as Row), data))
+      queries.setQueryData(queryKey, (await send(transform(values as Row), data)).item)
       notify('Saved. The shop shows it now.', { type: 'success' })
       return undefined
     } catch (failure) {
@@ -69,7 +75,7 @@ export function DocumentPage<Row extends object>({
       <Box sx={{ maxWidth: '64rem' }}>
         <CheckedForm {...form} record={data} onSubmit={save} readTheirs={readTheirs}>
           {children}
-          <FormToolbar right={`PUT ${path}`}>{buttons}</FormToolbar>
+          <FormToolbar right={right}>{buttons}</FormToolbar>
         </CheckedForm>
       </Box>
     </>

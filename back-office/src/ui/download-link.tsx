@@ -1,22 +1,23 @@
+import type { BackOfficeFile } from '@amritvasya/contract'
 import { Box, Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useLacks } from '../platform/use-lacks.ts'
 
 type Props = {
-  path: string
+  file: Extract<BackOfficeFile, `GET ${string}`>
+  query?: string | URLSearchParams
   label: string
   /** Appended on wide screens, such as the kind of file. */
   more?: string
   variant?: 'text' | 'outlined' | 'contained'
 }
 
-/** @param path below the API's base, such as `/orders/66f…/invoice` */
-export function DownloadLink({ path, label, more, variant = 'outlined' }: Props) {
+export function DownloadLink({ file, query, label, more, variant = 'outlined' }: Props) {
   const lacks = useLacks()
-  if (lacks(`GET ${path.replace(/\?.*/, '').replace(/\/[0-9a-f]{24}(?=\/|$)/g, '/:id')}`)) return null
+  if (lacks(file)) return null
   return (
     <Button
-      href={`/api/back-office${path}`}
+      href={`/api${file.slice('GET '.length)}${query ? `?${query}` : ''}`}
       download=""
       variant={variant}
       startIcon={<Download size={18} aria-hidden="true" />}

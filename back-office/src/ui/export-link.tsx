@@ -10,5 +10,6 @@ export function ExportLink() {
     ['sort', sort.field],
     ['order', sort.order.toLowerCase()],
   ])
-  return <DownloadLink path={`/${resource}.csv?${query}`} label="Export" more="CSV" variant="text" />
+  const file = `GET /back-office/${resource as 'orders' | 'customers'}.csv` as const
+  return <DownloadLink file={file} query={query} label="Export" more="CSV" variant="text" />
 }

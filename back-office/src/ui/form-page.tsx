@@ -9,6 +9,7 @@ import {
   useEditContext,
   useResourceContext,
 } from 'react-admin'
+import type { StaffCall } from '../platform/permissions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -39,7 +40,7 @@ function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
         <FormToolbar
           label={label}
           isNew={isNew}
-          right={isNew ? `POST /${resource}` : `PUT /${resource}/:id`}
+          right={(isNew ? `POST /back-office/${resource}` : `PUT /back-office/${resource}/:id`) as StaffCall}
         />
       </CheckedForm>
     </Card>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import type { StaffCall } from '../platform/permissions.ts'
 import { usePicturesInTransit } from '../platform/pictures-in-transit.tsx'
 import { useLacks } from '../platform/use-lacks.ts'
 
@@ -10,7 +11,7 @@ type Props = {
   /** True lets an unchanged form be sent. */
   isNew?: boolean
   /** The call that it makes, `METHOD /path` below /back-office. */
-  right?: string
+  right?: StaffCall
   children?: ReactNode
 }
 

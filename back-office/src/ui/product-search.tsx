@@ -16,7 +16,7 @@ function useFound(q: string) {
   return useQuery({
     queryKey: ['products-to-sell', q],
     queryFn: ({ signal }) =>
-      call<{ items: StockItem[] }>('GET', '/stock', { query: { q, perPage: SHOWN, page: 1 }, signal }),
+      call('GET /back-office/stock', { query: { q, perPage: SHOWN, page: 1 } }, signal),
     enabled: q !== '',
   })
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import type { StaffCall } from '../platform/permissions.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 export function RemoveButton({ name, note }: { name: string; note: string }) {
@@ -17,7 +18,7 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
   return (
     <ConfirmButton
       label="Remove"
-      right={`DELETE /${resource}/:id`}
+      right={`DELETE /back-office/${resource}/:id` as StaffCall}
       color="error"
       startIcon={<Trash2 size={18} aria-hidden="true" />}
       title={`Remove ${name}?`}

@@ -31,8 +31,7 @@ export function SavedFilters({ list }: { list: SavedFilterList }) {
   const [dialog, setDialog] = useState<'save' | 'delete'>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['saved-filters', list],
-    queryFn: ({ signal }) =>
-      call<{ items: SavedFilter[] }>('GET', '/saved-filters', { query: { list }, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/saved-filters', { query: { list } }, signal),
   })
   const saved = data?.items ?? []
   const filter = Object.entries(filterValues)
@@ -91,7 +90,7 @@ export function SavedFilters({ list }: { list: SavedFilterList }) {
         isOpen={dialog === 'save'}
         onClose={() => setDialog(undefined)}
         list={list}
-        content={{ filter, sort: sort.field, order: sort.order.toLowerCase() }}
+        content={{ filter, sort: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
         names={saved.map(({ name }) => name)}
         hasSearch={!isSavable(list, 'q') && Boolean(filterValues.q)}
         onSaved={refetch}
@@ -109,8 +108,8 @@ export function SavedFilters({ list }: { list: SavedFilterList }) {
 type SaveDialogProps = {
   isOpen: boolean
   onClose: () => void
-  list: string
-  content: { filter: FilterChoice[]; sort: string; order: string }
+  list: SavedFilterList
+  content: { filter: FilterChoice[]; sort: string; order: 'asc' | 'desc' }
   /** Only these filters are saved. */
   names: readonly string[]
   /** A search that names people is not saved. */
@@ -123,7 +122,7 @@ function SaveFilterDialog({ isOpen, onClose, list, content, names, hasSearch, on
   const [name, setName] = useState('')
   const isKnown = names.some((known) => known.toLowerCase() === name.trim().toLowerCase())
   const save = async () => {
-    await call('POST', '/saved-filters', { body: { list, name, ...content } })
+    await call('POST /back-office/saved-filters', { body: { list, name, ...content } })
     await onSaved()
     setName('')
     notify('The filter is saved', { type: 'success' })
@@ -180,7 +179,7 @@ function DeleteFilterDialog({ isOpen, onClose, saved, onDeleted }: DeleteDialogP
   const notify = useNotify()
   const [chosen, setChosen] = useState('')
   const remove = async () => {
-    await call('DELETE', `/saved-filters/${chosen}`)
+    await call('DELETE /back-office/saved-filters/:id', { params: { id: chosen } })
     await onDeleted()
     setChosen('')
     notify('The filter is deleted', { type: 'success' })

@@ -1,8 +1,5 @@
-import type { HealthPart } from '@amritvasya/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/http.ts'
-
-type Health = { parts: HealthPart[] }
 
 /** The server measures anew after ten seconds. */
 const REFETCH_MS = 60_000
@@ -11,7 +8,7 @@ const REFETCH_MS = 60_000
 export const useHealth = (isEnabled = true) =>
   useQuery({
     queryKey: ['health', 'getList'],
-    queryFn: async ({ signal }) => (await call<{ item: Health }>('GET', '/health', { signal })).item.parts,
+    queryFn: async ({ signal }) => (await call('GET /back-office/health', {}, signal)).item.parts,
     enabled: isEnabled,
     refetchOnWindowFocus: true,
     refetchInterval: REFETCH_MS,

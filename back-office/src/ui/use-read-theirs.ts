@@ -1,11 +1,8 @@
 import { useEditContext } from 'react-admin'
-import { call } from '../platform/http.ts'
-
-type Row = Record<string, unknown>
+import { dataProvider } from '../platform/data-provider.ts'
 
 /** Reads the record without changing the form. */
-export function useReadTheirs(): () => Promise<Row> {
+export function useReadTheirs(): () => Promise<Record<string, unknown>> {
   const { resource, record } = useEditContext()
-  return async () =>
-    (await call<{ item: Row }>('GET', `/${resource}/${encodeURIComponent(String(record?.id))}`)).item
+  return async () => (await dataProvider.getOne(resource, { id: record?.id })).data
 }

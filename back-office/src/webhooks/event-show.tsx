@@ -11,14 +11,16 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { eventName, eventStates } from './webhook-words.ts'
 
 function SendAgain({ event: { id, state } }: { event: ShownWebhookEvent }) {
-  const run = useRecordActionOrThrow<ShownWebhookEvent>({ resource: 'webhook-events' })
+  const run = useRecordActionOrThrow()
   return (
     <ConfirmButton
       label={state === 'waiting' ? 'Send now' : 'Send again'}
       title={state === 'waiting' ? 'Send it now?' : 'Send it again?'}
       confirmLabel="Send"
       variant="contained"
-      onConfirm={() => run(id, 'replay', {}, 'It is sent within seconds')}
+      onConfirm={() =>
+        run('POST /back-office/webhook-events/:id/replay', { params: { id } }, 'It is sent within seconds')
+      }
     >
       It keeps its id, so a system that has it already does nothing twice.
     </ConfirmButton>

@@ -2,7 +2,7 @@ import type { Webhook } from '@amritvasya/contract'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { act } from '../platform/data-provider.ts'
+import { call } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ShownOnceDialog } from '../ui/shown-once-dialog.tsx'
 
@@ -12,7 +12,10 @@ export function SecretButton({ webhook: { id, hasSecret } }: { webhook: Webhook 
   const [secret, setSecret] = useState<string>()
   const [endFormer, setEndFormer] = useState(false)
   const draw = async () => {
-    const item = await act<{ id: string; secret: string }>('webhooks', id, 'secret', { endFormer })
+    const { item } = await call('POST /back-office/webhooks/:id/secret', {
+      params: { id },
+      body: { endFormer },
+    })
     setEndFormer(false)
     setSecret(item.secret)
   }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts'
 
 const PAGE_SIZE = 100
-type Page = { items: AdminCategory[]; total: number }
 
 async function all(signal: AbortSignal): Promise<AdminCategory[]> {
   const items: AdminCategory[] = []
   for (let page = 1; ; page++) {
-    const query = { page, perPage: PAGE_SIZE, sort: 'tree', order: 'asc' }
-    const response = await call<Page>('GET', '/categories', { query, signal })
+    const query = { page, perPage: PAGE_SIZE, sort: 'tree', order: 'asc' } as const
+    const response = await call('GET /back-office/categories', { query }, signal)
     items.push(...response.items)
     if (items.length >= response.total || response.items.length === 0) return items
   }

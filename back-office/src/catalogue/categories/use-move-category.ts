@@ -10,7 +10,7 @@ type Target = Pick<Place, 'parentId' | 'position'>
 /** Optimistic: the tree is restored when the API refuses. */
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
-  const act = useRecordAction<AdminCategory>({ resource: 'categories' })
+  const act = useRecordAction()
   const lacks = useLacks()
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
@@ -22,13 +22,17 @@ export function useMoveCategory() {
     const below = parent ? `below ${parent}` : 'on the top level'
     const place = `at place ${to.position + 1}`
     const successMessage = `${name} is ${to.parentId === parentId ? '' : `${below}, `}${place} now.`
-    await act(id, 'move', { parentId: to.parentId, position: to.position }, successMessage)
+    await act(
+      'POST /back-office/categories/:id/move',
+      { params: { id }, body: { parentId: to.parentId, position: to.position } },
+      successMessage,
+    )
     await refetch()
     setMoved(undefined)
   }
   return {
     categories: data && moved ? withMoved(data, moved.id, moved.to) : data,
-    isMoving: moved !== undefined || lacks('POST /categories/:id/move'),
+    isMoving: moved !== undefined || lacks('POST /back-office/categories/:id/move'),
     move,
     error,
     refetch,

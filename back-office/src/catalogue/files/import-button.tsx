@@ -9,7 +9,7 @@ export function ImportButton({ what }: { what: ImportedThing }) {
   const [open, setOpen] = useState(false)
   const heading = useId()
   const lacks = useLacks()
-  if (lacks(`POST /${what}/import`)) return null
+  if (lacks(`POST /back-office/${what}/import`)) return null
   return (
     <>
       <Button

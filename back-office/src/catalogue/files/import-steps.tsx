@@ -1,9 +1,9 @@
-import type { CsvOutcome, CsvProblem, CsvResponse } from '@amritvasya/contract'
+import type { CsvOutcome, CsvProblem } from '@amritvasya/contract'
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
-import { messageOf, sendFile } from '../../platform/http.ts'
+import { messageOf, sendImport } from '../../platform/http.ts'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -44,8 +44,7 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
     setBusy(true)
     setFailure('')
     try {
-      const path = `/${what}/import${isDryRun ? '?dryRun=true' : ''}`
-      const { item } = await sendFile<CsvResponse>(path, chosen)
+      const { item } = await sendImport(what, chosen, isDryRun)
       setOutcome(item)
       if (isDryRun) return
       notify(`Imported: ${item.created} added, ${item.changed} changed.`, { type: 'success' })
@@ -82,7 +81,7 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
             startIcon={<FileUp size={18} aria-hidden="true" />}
             onChoose={choose}
           />
-          <DownloadLink path={`/${what}.csv`} label="Export current data" variant="text" />
+          <DownloadLink file={`GET /back-office/${what}.csv`} label="Export current data" variant="text" />
         </Box>
         {file && <Typography sx={{ color: 'text.secondary' }}>{file.name}</Typography>}
         {failure && <Alert severity="error">{failure}</Alert>}

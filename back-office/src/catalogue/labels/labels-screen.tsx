@@ -1,4 +1,3 @@
-import type { StockItem } from '@amritvasya/contract'
 import { type LabelSheet, labelSheets } from '@amritvasya/contract/rules/barcodes'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -35,13 +34,16 @@ export function LabelsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['labels', productIds, variantIds],
     queryFn: ({ signal }) =>
-      call<{ items: StockItem[] }>('GET', '/labels', {
-        query: {
-          products: productIds.length > 0 ? productIds.join(',') : undefined,
-          variants: variantIds.length > 0 ? variantIds.join(',') : undefined,
+      call(
+        'GET /back-office/labels',
+        {
+          query: {
+            products: productIds.length > 0 ? productIds.join(',') : undefined,
+            variants: variantIds.length > 0 ? variantIds.join(',') : undefined,
+          },
         },
         signal,
-      }),
+      ),
     enabled: isChosenBefore,
     // Typed text must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,

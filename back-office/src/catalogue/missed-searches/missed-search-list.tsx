@@ -15,7 +15,7 @@ function Actions({ words }: MissedSearch) {
   const lacks = useLacks()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 0.5 }}>
-      {!lacks('POST /pinned-searches') && (
+      {!lacks('POST /back-office/pinned-searches') && (
         <Button
           component={Link}
           to={createPath('pinned-searches', { phrase: words })}
@@ -24,7 +24,7 @@ function Actions({ words }: MissedSearch) {
           Pin products
         </Button>
       )}
-      {!lacks('POST /synonyms') && (
+      {!lacks('POST /back-office/synonyms') && (
         <Button
           component={Link}
           to={createPath('synonyms', { term: words })}

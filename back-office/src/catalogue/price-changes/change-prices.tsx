@@ -1,4 +1,3 @@
-import type { PriceChange } from '@amritvasya/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, useNotify, useRedirect } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -34,9 +33,7 @@ function Parts({ productIds }: Pick<Start, 'productIds'>) {
   const notify = useNotify()
   const redirect = useRedirect()
   const save = async (shown: PriceScope, version: string) => {
-    const { item } = await call<{ item: PriceChange }>('POST', '/price-changes', {
-      body: { ...shown, version },
-    })
+    const { item } = await call('POST /back-office/price-changes', { body: { ...shown, version } })
     // Other screens read the new prices once they open.
     await client.invalidateQueries({ refetchType: 'none' })
     notify(item.variants === 1 ? '1 price is changed' : `${item.variants} prices are changed`, {

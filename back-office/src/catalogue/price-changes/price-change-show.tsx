@@ -24,17 +24,19 @@ function undoneText({ variants: restored, kept }: NonNullable<PriceChange['undon
 }
 
 function Undo({ change: { id, undone } }: { change: PriceChange }) {
-  const tryTo = useRecordActionOrThrow<PriceChange>()
+  const tryTo = useRecordActionOrThrow()
   return (
     <ConfirmButton
       label="Undo"
       isOffered={undone === null}
-      right="POST /price-changes/:id/undo"
+      right="POST /back-office/price-changes/:id/undo"
       title="Undo this price change?"
       confirmLabel="Undo"
       variant="outlined"
       onConfirm={() =>
-        tryTo(id, 'undo', undefined, (item) => (item.undone ? undoneText(item.undone) : 'Undone'))
+        tryTo('POST /back-office/price-changes/:id/undo', { params: { id } }, (item) =>
+          item.undone ? undoneText(item.undone) : 'Undone',
+        )
       }
     >
       Every variant gets its former price back. Those whose price was changed since keep it, and are listed
@@ -70,10 +72,11 @@ function Lines({ change: { id, undone } }: { change: PriceChange }) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['price-changes', 'lines', id, page, undone?.at],
     queryFn: ({ signal }) =>
-      call<{ items: ChangedPriceLine[]; total: number }>('GET', `/price-changes/${id}/lines`, {
-        query: { page, perPage: LINES_PER_PAGE },
+      call(
+        'GET /back-office/price-changes/:id/lines',
+        { params: { id }, query: { page, perPage: LINES_PER_PAGE } },
         signal,
-      }),
+      ),
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <Failure error={error} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import type { PriceChangePlan } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../platform/http.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -41,12 +41,12 @@ export function PriceDifference({ scope, onSave }: Props) {
   const [page, setPage] = useState(1)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['price-plan', rested, kind, page],
-    queryFn: ({ signal }) =>
-      call<{ item: PriceChangePlan }>('POST', '/price-changes/preview', {
-        body: { ...rested, lines: kind, page, perPage: LINES_PER_PAGE },
-        signal,
-      }),
-    enabled: rested !== undefined,
+    queryFn: rested
+      ? ({ signal }) => {
+          const body = { ...rested, lines: kind, page, perPage: LINES_PER_PAGE }
+          return call('POST /back-office/price-changes/preview', { body }, signal)
+        }
+      : skipToken,
     placeholderData: keepPreviousData,
     // Prices change meanwhile.
     gcTime: 0,

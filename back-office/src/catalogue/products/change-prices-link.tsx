@@ -8,7 +8,7 @@ import { useLacks } from '../../platform/use-lacks.ts'
 export function ChangePricesLink() {
   const { filterValues } = useListContext()
   const lacks = useLacks()
-  if (lacks('POST /price-changes')) return null
+  if (lacks('POST /back-office/price-changes')) return null
   return (
     <Button
       component={Link}

@@ -8,12 +8,16 @@ import { RemoveButton } from '../../ui/remove-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 export function ProductActions({ product }: { product: AdminProduct }) {
-  const act = useRecordAction<AdminProduct>()
+  const act = useRecordAction()
   const redirect = useRedirect()
   const lacks = useLacks()
 
   const duplicate = async () => {
-    const copy = await act(product.id, 'duplicate', {}, 'This is the copy: a draft, without stock.')
+    const copy = await act(
+      'POST /back-office/products/:id/duplicate',
+      { params: { id: product.id } },
+      'This is the copy: a draft, without stock.',
+    )
     if (copy) redirect('edit', 'products', copy.id)
   }
   const state = product.isInShop ? 'Published' : product.isPublished ? 'Category hidden' : 'Draft'
@@ -33,7 +37,7 @@ export function ProductActions({ product }: { product: AdminProduct }) {
           View in shop
         </Button>
       )}
-      {!lacks('POST /products/:id/duplicate') && (
+      {!lacks('POST /back-office/products/:id/duplicate') && (
         <Button onClick={duplicate} startIcon={<Copy size={18} aria-hidden="true" />}>
           Duplicate
         </Button>

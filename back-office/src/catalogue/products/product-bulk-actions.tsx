@@ -1,4 +1,4 @@
-import type { ApiResponse } from '@amritvasya/contract'
+import type { ApiResponse, ListedProduct } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { BadgePercent, Barcode, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ type Act = 'publish' | 'unpublish'
 const IDS_PER_REQUEST = 100
 const icon = { size: 18, 'aria-hidden': true } as const
 
-async function send(act: Act, ids: readonly unknown[]): Promise<Outcome[]> {
+async function send(act: Act, ids: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let i = 0; i < ids.length; i += IDS_PER_REQUEST) {
     const body = { ids: ids.slice(i, i + IDS_PER_REQUEST) }
-    const response = await call<{ outcomes: Outcome[] }>('POST', `/products/${act}`, { body })
+    const response = await call(`POST /back-office/products/${act}`, { body })
     outcomes.push(...response.outcomes)
   }
   return outcomes
@@ -32,7 +32,7 @@ function successMessage(act: Act, count: number): string {
 }
 
 export function ProductBulkActions() {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { selectedIds, onUnselectItems } = useListContext<ListedProduct>()
   const [skipped, setSkipped] = useState<readonly Outcome[]>([])
   const [busy, setBusy] = useState<Act>()
   const notify = useNotify()
@@ -57,7 +57,7 @@ export function ProductBulkActions() {
   }
   return (
     <>
-      {!lacks('POST /products/publish') && (
+      {!lacks('POST /back-office/products/publish') && (
         <Button
           onClick={() => run('publish')}
           loading={busy === 'publish'}
@@ -67,7 +67,7 @@ export function ProductBulkActions() {
           Publish
         </Button>
       )}
-      {!lacks('POST /products/unpublish') && (
+      {!lacks('POST /back-office/products/unpublish') && (
         <Button
           onClick={() => run('unpublish')}
           loading={busy === 'unpublish'}
@@ -77,7 +77,7 @@ export function ProductBulkActions() {
           Hide from shop
         </Button>
       )}
-      {!lacks('POST /price-changes') && (
+      {!lacks('POST /back-office/price-changes') && (
         <Button
           component={Link}
           to="/price-changes/create"
@@ -87,7 +87,7 @@ export function ProductBulkActions() {
           Change prices
         </Button>
       )}
-      {!lacks('GET /labels') && (
+      {!lacks('GET /back-office/labels') && (
         <Button
           component={Link}
           to="/labels"

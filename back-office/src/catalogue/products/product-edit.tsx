@@ -43,7 +43,7 @@ function ProductScreen() {
       {/* A save remounts the form, because new variants have ids then. */}
       <CheckedForm key={record.updatedAt} readTheirs={readTheirs}>
         <ProductFields />
-        <FormToolbar right="PUT /products/:id" />
+        <FormToolbar right="PUT /back-office/products/:id" />
       </CheckedForm>
     </>
   )

@@ -157,7 +157,7 @@ export function ProductsList() {
       actions={
         <>
           <SavedFilters list="products" />
-          <DownloadLink path="/products.csv" label="Export" more="CSV" variant="text" />
+          <DownloadLink file="GET /back-office/products.csv" label="Export" more="CSV" variant="text" />
           <ImportButton what="products" />
           <ChangePricesLink />
         </>

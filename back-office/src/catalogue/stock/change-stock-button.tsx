@@ -13,8 +13,7 @@ import {
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { CloseOnBack } from '../../platform/close-on-back.tsx'
-import { act } from '../../platform/data-provider.ts'
-import { messageOf } from '../../platform/http.ts'
+import { call, messageOf } from '../../platform/http.ts'
 import { useLacks } from '../../platform/use-lacks.ts'
 
 type Props = { id: string; quantity: number; onChanged: (item: StockItem) => void }
@@ -31,8 +30,8 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const heading = useId()
   const [open, setOpen] = useState(false)
   const lacks = useLacks()
-  const mayAdjust = !lacks('POST /stock/:id/adjust')
-  const mayCount = !lacks('POST /stock/:id/count')
+  const mayAdjust = !lacks('POST /back-office/stock/:id/adjust')
+  const mayCount = !lacks('POST /back-office/stock/:id/count')
   const [way, setWay] = useState<Way>('add')
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
@@ -51,11 +50,17 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
     setFailure('')
     try {
       const pieces = number.trim() === '' ? Number.NaN : Number(number)
-      const body =
+      const params = { id }
+      const { item } =
         way === 'count'
-          ? { quantity: pieces, seen: quantity, reason }
-          : { by: way === 'add' ? pieces : -pieces, reason }
-      const item = await act<StockItem>('stock', id, way === 'count' ? 'count' : 'adjust', body)
+          ? await call('POST /back-office/stock/:id/count', {
+              params,
+              body: { quantity: pieces, seen: quantity, reason },
+            })
+          : await call('POST /back-office/stock/:id/adjust', {
+              params,
+              body: { by: way === 'add' ? pieces : -pieces, reason },
+            })
       onChanged(item)
       setOpen(false)
       notify(`Stock is now ${item.quantity}.`, { type: 'success' })

@@ -26,7 +26,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<StockItem>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const grid = useGrid()
-  const mayCount = !useLacks()('POST /stock/save')
+  const mayCount = !useLacks()('POST /back-office/stock/save')
   useUnsavedGuard(grid.drafts.size > 0)
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (isPending) return <Loading shape="list" />

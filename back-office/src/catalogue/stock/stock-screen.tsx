@@ -38,7 +38,7 @@ export function StockScreen() {
         )}
         {isEditor && (
           <>
-            <DownloadLink path="/stock.csv" label="Export" more="CSV" variant="text" />
+            <DownloadLink file="GET /back-office/stock.csv" label="Export" more="CSV" variant="text" />
             <ImportButton what="stock" />
           </>
         )}

@@ -12,7 +12,7 @@ async function send(drafts: Drafts): Promise<GridOutcome[]> {
   for (let i = 0; i < rows.length; i += CHANGES_PER_REQUEST) {
     const body = { rows: rows.slice(i, i + CHANGES_PER_REQUEST) }
     try {
-      const response = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
+      const response = await call('POST /back-office/stock/save', { body })
       outcomes.push(...response.rows)
     } catch (error) {
       // NOTHING_SAVED means that every row changed meanwhile.

@@ -58,7 +58,8 @@ function EditForm({ order }: { order: AdminOrder }) {
   const save = async (values: unknown) => {
     const draft = values as EditDraft
     try {
-      const { item } = await call<{ item: { edit: AdminOrderEdit } }>('POST', `/orders/${order.id}/edit`, {
+      const { item } = await call('POST /back-office/orders/:id/edit', {
+        params: { id: order.id },
         body: toEdit(draft),
       })
       // The form must stay until the screen is left, which reads the order anew.

@@ -90,8 +90,8 @@ function WaitingEdit({ edit, rights }: { edit: AdminOrderEdit; rights: Rights | 
       )}
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {link && <CopyButton text={link} label="Copy link" />}
-        {may(rights, 'POST /orders/:id/receive-edit') && <ReceiveButton edit={edit} />}
-        {may(rights, 'POST /orders/:id/withdraw-edit') && (
+        {may(rights, 'POST /back-office/orders/:id/receive-edit') && <ReceiveButton edit={edit} />}
+        {may(rights, 'POST /back-office/orders/:id/withdraw-edit') && (
           <ConfirmButton
             label="Withdraw edit"
             color="error"

@@ -22,7 +22,7 @@ export function useEditQuote(id: string): EditQuoteState {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['order-edit-quote', id, body],
     queryFn: ({ signal }) =>
-      call<{ item: OrderEditQuote }>('POST', `/orders/${id}/quote-edit`, { body, signal }),
+      call('POST /back-office/orders/:id/quote-edit', { params: { id }, body }, signal),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,4 +1,3 @@
-import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
 import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
 import { states } from '@amritvasya/contract/rules/states'
 import { useQuery } from '@tanstack/react-query'
@@ -48,10 +47,10 @@ function useLastAddress(customerId: string | null) {
     enabled: customerId !== null,
     queryFn: async ({ signal }) => {
       const query = { customerId: customerId ?? '', perPage: 1, page: 1 }
-      const { items } = await call<{ items: ListedOrder[] }>('GET', '/orders', { query, signal })
+      const { items } = await call('GET /back-office/orders', { query }, signal)
       const [last] = items
       if (!last) return null
-      const { item } = await call<{ item: AdminOrder }>('GET', `/orders/${last.id}`, { signal })
+      const { item } = await call('GET /back-office/orders/:id', { params: { id: last.id } }, signal)
       return item.isHandedOver ? null : item.address
     },
   })

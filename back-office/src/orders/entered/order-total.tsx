@@ -1,6 +1,6 @@
 import type { EnteredOrderQuote } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { call, messageOf } from '../../platform/http.ts'
@@ -18,8 +18,7 @@ export function OrderTotal() {
   const body = toQuote(draft)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['order-quote', body],
-    queryFn: ({ signal }) => call<{ item: EnteredOrderQuote }>('POST', '/orders/quote', { body, signal }),
-    enabled: body !== undefined,
+    queryFn: body ? ({ signal }) => call('POST /back-office/orders/quote', { body }, signal) : skipToken,
     placeholderData: keepPreviousData,
     // Prices and stock change meanwhile.
     gcTime: 0,

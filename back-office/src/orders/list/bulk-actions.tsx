@@ -1,4 +1,4 @@
-import type { ApiResponse, ListedOrder } from '@amritvasya/contract'
+import type { ListedOrder } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Button } from '@mui/material'
 import { ListChecks, Printer } from 'lucide-react'
@@ -10,8 +10,6 @@ import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dia
 import { BulkDeliver } from './bulk-deliver.tsx'
 import { BulkShip } from './bulk-ship.tsx'
 import { useForEach } from './use-for-each.ts'
-
-type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
 /** It knows the orders on this page; the server decides about chosen ones of another page. */
 const waitsForConfirmation = (order: ListedOrder | undefined): boolean =>
@@ -34,9 +32,7 @@ export function OrderBulkActions() {
   const process = async () => {
     setBusy(true)
     try {
-      const { outcomes } = await call<{ outcomes: Outcome[] }>('POST', '/orders/process', {
-        body: { ids: toConfirm },
-      })
+      const { outcomes } = await call('POST /back-office/orders/process', { body: { ids: toConfirm } })
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
       // When no order moved, the dialog with the reasons is enough.
       if (moved > 0) {
@@ -59,7 +55,7 @@ export function OrderBulkActions() {
   }
   return (
     <>
-      {toConfirm.length > 0 && !lacks('POST /orders/process') && (
+      {toConfirm.length > 0 && !lacks('POST /back-office/orders/process') && (
         <Button onClick={process} loading={isBusy} startIcon={<ListChecks size={18} aria-hidden="true" />}>
           {toConfirm.length === 1 ? 'Confirm 1 cash order' : `Confirm ${toConfirm.length} cash orders`}
         </Button>
@@ -69,7 +65,7 @@ export function OrderBulkActions() {
         forEach={forEach}
       />
       <BulkDeliver orders={chosen.filter(({ status }) => status === 'shipped')} forEach={forEach} />
-      {!lacks('GET /orders/packing-slips') && (
+      {!lacks('GET /back-office/orders/packing-slips') && (
         <Button
           href={`/api/back-office/orders/packing-slips?ids=${selectedIds.join(',')}`}
           target="_blank"

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@amritvasya/contract'
 import { DialogContentText, TextField } from '@mui/material'
 import { Truck } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { call } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { lastCourier, rememberCourier } from '../sections/couriers.ts'
 import { CourierField } from '../sections/ship-fields.tsx'
@@ -33,15 +34,17 @@ export function BulkShip({ orders, forEach }: Props) {
     numberOf(order) !== '' && sent.some((other) => other !== order && numberOf(other) === numberOf(order))
   const label = orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`
   const send = async () => {
-    await forEach(sent, 'ship', 'shipped', (order) =>
-      shipmentOf({ courier, trackingNumber: numberOf(order) }),
-    )
+    const ship = (order: ListedOrder) => {
+      const body = shipmentOf({ courier, trackingNumber: numberOf(order) })
+      return call('POST /back-office/orders/:id/ship', { params: { id: order.id }, body })
+    }
+    await forEach(sent, ship, 'shipped')
     rememberCourier(courier)
   }
   return (
     <ConfirmButton
       isOffered={orders.length > 0}
-      right="POST /orders/:id/ship"
+      right="POST /back-office/orders/:id/ship"
       label={label}
       startIcon={<Truck size={18} aria-hidden="true" />}
       title={label}

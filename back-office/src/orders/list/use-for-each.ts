@@ -1,14 +1,13 @@
 import type { ListedOrder } from '@amritvasya/contract'
 import { useNotify, useRefresh } from 'react-admin'
-import { call, messageOf } from '../../platform/http.ts'
+import { messageOf } from '../../platform/http.ts'
 import type { SkippedItem } from '../../ui/skipped-items-dialog.tsx'
 
 export type ForEach = (
   orders: readonly ListedOrder[],
-  action: 'ship' | 'deliver',
+  act: (order: ListedOrder) => Promise<unknown>,
   /** The toast says it, such as `shipped`. */
   done: string,
-  bodyOf?: (order: ListedOrder) => object,
 ) => Promise<void>
 
 /**
@@ -18,12 +17,12 @@ export type ForEach = (
 export function useForEach(onRefused: (refused: SkippedItem[]) => void): ForEach {
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (orders, action, done, bodyOf = () => ({})) => {
+  return async (orders, act, done) => {
     const refused: SkippedItem[] = []
     for (const order of orders) {
       const { id, orderNumber: name } = order
       try {
-        await call('POST', `/orders/${id}/${action}`, { body: bodyOf(order) })
+        await act(order)
       } catch (error) {
         refused.push({ id, name, message: messageOf(error), isFine: false })
       }

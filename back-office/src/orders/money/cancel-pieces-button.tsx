@@ -21,8 +21,8 @@ function useQuote(id: string, pieces: Pieces, isOpen: boolean) {
   return useQuery({
     queryKey: ['cancelled-pieces-quote', id, pieces],
     queryFn: async ({ signal }) => {
-      const path = `/orders/${id}/quote-cancelled-pieces`
-      return (await call<{ item: CancelledPiecesQuote }>('POST', path, { body: { pieces }, signal })).item
+      const request = { params: { id }, body: { pieces } }
+      return (await call('POST /back-office/orders/:id/quote-cancelled-pieces', request, signal)).item
     },
     enabled: isOpen && pieces.length > 0,
     retry: false,

@@ -1,4 +1,4 @@
-import type { AdminOrder, ApiResponse, RazorpayView } from '@amritvasya/contract'
+import type { AdminOrder, RazorpayView } from '@amritvasya/contract'
 import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -14,8 +14,6 @@ import { paymentOf } from '../words.ts'
 import { Attempts } from './attempts.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-type Checked = ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>
-
 export function PaymentSection() {
   const order = useOrder()
   const [razorpay, setRazorpay] = useState<RazorpayView>()
@@ -25,7 +23,9 @@ export function PaymentSection() {
   const check = async () => {
     setBusy(true)
     try {
-      const checked = await call<Checked>('POST', `/orders/${order.id}/check-with-razorpay`, { body: {} })
+      const checked = await call('POST /back-office/orders/:id/check-with-razorpay', {
+        params: { id: order.id },
+      })
       setRazorpay(checked.razorpay)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

@@ -66,7 +66,7 @@ export function RefundButton() {
     const successMessage = `${formatExactRupees(amount ?? 0)} goes back to the customer`
     try {
       await tryTo('refund', successMessage, {
-        amount,
+        amount: amount ?? 0,
         reason,
         key,
         ...refunded,

@@ -68,12 +68,19 @@ function RefundLine({ refund }: { refund: Refund }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <DateField value={createdAt} time />
       </Typography>
-      {note && <DocumentButton path={`credit-notes/${note.id}`} label="Credit note" variant="text" />}
+      {note && (
+        <DocumentButton
+          file="GET /back-office/orders/:id/credit-notes/:noteId"
+          documentId={note.id}
+          label="Credit note"
+          variant="text"
+        />
+      )}
       {status === 'failed' && (
         <>
           {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}
           {triedAgain && <Typography>It was tried again: see the entry above.</Typography>}
-          {may(permissions, 'POST /orders/:id/retry-refund') && (
+          {may(permissions, 'POST /back-office/orders/:id/retry-refund') && (
             <ConfirmButton
               isOffered={!triedAgain}
               label="Try again"

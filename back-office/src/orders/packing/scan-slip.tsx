@@ -1,4 +1,3 @@
-import type { PackedOrder } from '@amritvasya/contract'
 import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
@@ -13,7 +12,7 @@ export function ScanSlip() {
   const open = async (code: string) => {
     setProblem('')
     try {
-      const { item } = await call<{ item: PackedOrder }>('GET', '/packing', { query: { code } })
+      const { item } = await call('GET /back-office/packing', { query: { code } })
       giveFeedback(true)
       redirect('show', 'packing', item.id)
     } catch (error) {

@@ -40,7 +40,7 @@ export function usePacking(id: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await call<{ item: PackedOrder }>('GET', `/packing/${id}`, { signal })).item,
+      (await call('GET /back-office/packing/:id', { params: { id } }, signal)).item,
     refetchInterval: LOOK_AGAIN_MS,
   })
   const [result, setResult] = useState<ScanResult>()
@@ -69,9 +69,7 @@ export function usePacking(id: string) {
       }
     })
   }
-  const count = (path: 'scan' | 'put', body: object) => {
-    const send = () => call<Counted>('POST', `/packing/${id}/${path}`, { body: { ...body, key } })
-    const key = newId()
+  const count = (send: () => Promise<Counted>) => {
     run(async () => {
       const counted = await send().catch((error: unknown) => {
         // The same key: where the answer alone was lost, the piece counts once.
@@ -82,10 +80,17 @@ export function usePacking(id: string) {
       showResult({ isRight: true, words: wordsOf(counted), lineId: counted.lineId })
     })
   }
-
+  const scanPiece = (code: string) => {
+    const request = { params: { id }, body: { code, key: newId() } }
+    count(() => call('POST /back-office/packing/:id/scan', request))
+  }
+  const put = (lineId: string, by: 1 | -1) => {
+    const request = { params: { id }, body: { lineId, by, key: newId() } }
+    count(() => call('POST /back-office/packing/:id/put', request))
+  }
   const findSlip = (code: string) =>
     run(async () => {
-      const { item } = await call<{ item: PackedOrder }>('GET', '/packing', { query: { code } })
+      const { item } = await call('GET /back-office/packing', { query: { code } })
       if (item.id === id)
         showResult({ isRight: true, words: 'This is the slip of this order. Scan the pieces now.' })
       else {
@@ -98,11 +103,11 @@ export function usePacking(id: string) {
     ...query,
     result,
     isBusy,
-    scan: (code: string) => (slipOf(code) ? findSlip(code) : count('scan', { code })),
-    put: (lineId: string, by: 1 | -1) => count('put', { lineId, by }),
+    scan: (code: string) => (slipOf(code) ? findSlip(code) : scanPiece(code)),
+    put,
     close: () =>
       run(async () => {
-        const { item } = await call<{ item: PackedOrder }>('POST', `/packing/${id}/packed`)
+        const { item } = await call('POST /back-office/packing/:id/packed', { params: { id } })
         await show(item)
         showResult({ isRight: true, words: 'Packed. Hand it to a courier.' })
         refresh()

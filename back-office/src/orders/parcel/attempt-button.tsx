@@ -16,14 +16,17 @@ export function AttemptButton({ onAsked }: { onAsked: () => void }) {
   const [phone, setPhone] = useState('')
   const [day, setDay] = useState('')
   const ask = async () => {
-    await call('POST', `/orders/${id}/delivery-attempt`, { body: { note, phone, day: day || null } })
+    await call('POST /back-office/orders/:id/delivery-attempt', {
+      params: { id },
+      body: { note, phone, day: day || null },
+    })
     notify('The courier is asked to deliver it once more', { type: 'success' })
     onAsked()
   }
   return (
     <ConfirmButton
       label="Ask for another attempt"
-      right="POST /orders/:id/delivery-attempt"
+      right="POST /back-office/orders/:id/delivery-attempt"
       variant="outlined"
       sx={{ minHeight: 48 }}
       title="Ask the courier to deliver it once more"

@@ -49,7 +49,10 @@ export function BookButton({ onBooked }: { onBooked: () => void }) {
     setSearch({ state: 'loading' })
     setChosen(undefined)
     try {
-      const { rates } = await call<{ rates: Rate[] }>('POST', `/orders/${id}/parcel-rates`, { body: size })
+      const { rates } = await call('POST /back-office/orders/:id/parcel-rates', {
+        params: { id },
+        body: size,
+      })
       setSearch({ state: 'ready', rates })
       setChosen(rates[0])
     } catch (error) {
@@ -59,15 +62,22 @@ export function BookButton({ onBooked }: { onBooked: () => void }) {
   const book = async () => {
     if (!chosen) return
     const { courierId, name, rate, returnRate } = chosen
-    const booking = { service: 'shiprocket', ...size, courierId, courierName: name, rate, returnRate }
-    await call('POST', `/orders/${id}/parcel`, { body: { booking } })
+    const booking = {
+      service: 'shiprocket' as const,
+      ...size,
+      courierId,
+      courierName: name,
+      rate,
+      returnRate,
+    }
+    await call('POST /back-office/orders/:id/parcel', { params: { id }, body: { booking } })
     notify('The parcel is being booked', { type: 'success' })
     onBooked()
   }
   return (
     <ConfirmButton
       label="Book a courier"
-      right="POST /orders/:id/parcel"
+      right="POST /back-office/orders/:id/parcel"
       variant="outlined"
       sx={{ minHeight: 48 }}
       title="Book a courier"

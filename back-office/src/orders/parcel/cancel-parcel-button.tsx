@@ -8,14 +8,14 @@ export function CancelParcelButton({ onCancelled }: { onCancelled: () => void })
   const { id } = useOrder()
   const notify = useNotify()
   const cancel = async () => {
-    await call('POST', `/orders/${id}/cancel-parcel`, {})
+    await call('POST /back-office/orders/:id/cancel-parcel', { params: { id } })
     notify('The booking is cancelled', { type: 'success' })
     onCancelled()
   }
   return (
     <ConfirmButton
       label="Cancel the booking"
-      right="POST /orders/:id/cancel-parcel"
+      right="POST /back-office/orders/:id/cancel-parcel"
       variant="text"
       color="error"
       sx={{ minHeight: 48 }}

@@ -28,7 +28,7 @@ export function ParcelSection() {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', id, 'parcel'],
     queryFn: async ({ signal }) =>
-      (await call<{ item: Shown }>('GET', `/orders/${id}/parcel`, { signal })).item,
+      (await call('GET /back-office/orders/:id/parcel', { params: { id } }, signal)).item,
     refetchInterval: ({ state }) => (isChanging(state.data?.parcel) ? LOOK_AGAIN_MS : false),
   })
   const state = data?.parcel?.state

@@ -1,27 +1,32 @@
+import type { BackOfficeFile } from '@amritvasya/contract'
 import { Button, type ButtonProps } from '@mui/material'
 import { FileText } from 'lucide-react'
 import { useLacks } from '../../platform/use-lacks.ts'
 import { useOrder } from '../use-order-action.ts'
 
 type Props = {
-  path: string
+  file: Extract<BackOfficeFile, `GET /back-office/orders/:id/${string}`>
+  /** Of a file that is one of several. */
+  documentId?: string
+  query?: string
   label: string
 } & Pick<ButtonProps, 'variant' | 'startIcon'>
 
-/** The contract names the right by kind and document. */
-const rightOf = (path: string): string => {
-  const [kind, document] = (path.split('?')[0] ?? '').split('/')
-  const parameter = kind === 'credit-notes' ? ':noteId' : ':invoiceId'
-  return `GET /orders/:id/${kind}${document ? `/${parameter}` : ''}`
-}
-
-export function DocumentButton({ path, label, variant = 'outlined', startIcon }: Props) {
+export function DocumentButton({
+  file,
+  documentId = '',
+  query,
+  label,
+  variant = 'outlined',
+  startIcon,
+}: Props) {
   const { id } = useOrder()
   const lacks = useLacks()
-  if (lacks(rightOf(path))) return null
+  if (lacks(file)) return null
+  const path = file.slice('GET '.length).replace(':id', id).replace(/:\w+/, documentId)
   return (
     <Button
-      href={`/api/back-office/orders/${id}/${path}`}
+      href={`/api${path}${query ? `?${query}` : ''}`}
       target="_blank"
       rel="noopener"
       variant={variant}

@@ -36,21 +36,42 @@ export function DocumentsSection() {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
         }}
       >
-        {mayTravel && <DocumentButton path="packing-slip" label="Packing slip (A6)" startIcon={printer} />}
         {mayTravel && (
-          <DocumentButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
+          <DocumentButton
+            file="GET /back-office/orders/:id/packing-slip"
+            label="Packing slip (A6)"
+            startIcon={printer}
+          />
+        )}
+        {mayTravel && (
+          <DocumentButton
+            file="GET /back-office/orders/:id/packing-slip"
+            query="size=a4"
+            label="Packing slip (A4)"
+            startIcon={printer}
+          />
         )}
         {hasInvoice && (
           <DocumentButton
-            path="invoice"
+            file="GET /back-office/orders/:id/invoice"
             label={invoice ? `Invoice ${invoice.number}` : 'Issue the invoice'}
           />
         )}
         {replaced.map(({ id, number }) => (
-          <DocumentButton key={id} path={`replaced-invoices/${id}`} label={`Replaced invoice ${number}`} />
+          <DocumentButton
+            key={id}
+            file="GET /back-office/orders/:id/replaced-invoices/:invoiceId"
+            documentId={id}
+            label={`Replaced invoice ${number}`}
+          />
         ))}
         {notes.map(({ id, number }) => (
-          <DocumentButton key={id} path={`credit-notes/${id}`} label={`Credit note ${number}`} />
+          <DocumentButton
+            key={id}
+            file="GET /back-office/orders/:id/credit-notes/:noteId"
+            documentId={id}
+            label={`Credit note ${number}`}
+          />
         ))}
       </Box>
       <EInvoices />

@@ -33,7 +33,7 @@ export function EInvoices() {
           )}
         </Box>
       ))}
-      {may(permissions, 'POST /orders/:id/register-again') &&
+      {may(permissions, 'POST /back-office/orders/:id/register-again') &&
         registered.some(({ state }) => state !== 'registered') && (
           <ConfirmButton
             label="Register again"

@@ -17,7 +17,7 @@ export function NotesSection() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Only the shop sees them.
       </Typography>
-      {!lacks('POST /orders/:id/notes') && <NoteForm />}
+      {!lacks('POST /back-office/orders/:id/notes') && <NoteForm />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {notes.map((note) => (
           <Note key={note.id} {...note} />
@@ -58,7 +58,10 @@ function NoteForm() {
 function Note({ id, author, text, createdAt }: ReturnType<typeof useOrder>['notes'][number]) {
   const order = useOrder()
   const refresh = useRefresh()
-  const remove = () => call('DELETE', `/orders/${order.id}/notes/${id}`).then(refresh)
+  const remove = () =>
+    call('DELETE /back-office/orders/:id/notes/:noteId', { params: { id: order.id, noteId: id } }).then(
+      refresh,
+    )
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
@@ -68,7 +71,7 @@ function Note({ id, author, text, createdAt }: ReturnType<typeof useOrder>['note
         </Typography>
         <ConfirmButton
           label="Delete"
-          right="DELETE /orders/:id/notes/:noteId"
+          right="DELETE /back-office/orders/:id/notes/:noteId"
           title="Delete this note?"
           confirmLabel="Delete"
           color="error"

@@ -2,13 +2,14 @@ import type { AdminOrder, AdminSentParcel } from '@amritvasya/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useRecordActionOrThrow } from '../../platform/use-record-action.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatDateTime } from '../../ui/dates.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { noticeWords } from '../customer-notice.ts'
-import { useOrder, useOrderTry } from '../use-order-action.ts'
+import { useOrder } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
 import { ShipFields, wrongWith } from './ship-fields.tsx'
 import { type Shipment, shipmentOf } from './shipment.ts'
@@ -103,7 +104,8 @@ function OneParcel({ parcel, place }: { parcel: AdminSentParcel; place: number }
         {isOpen && travels && <CorrectParcel parcel={parcel} />}
         {isOpen && travels && <CameBack id={id} />}
         <DocumentButton
-          path={`packing-slip?parcel=${id}`}
+          file="GET /back-office/orders/:id/packing-slip"
+          query={`parcel=${id}`}
           label="Packing slip"
           variant="text"
           startIcon={<Printer size={18} aria-hidden="true" />}
@@ -117,15 +119,21 @@ const look = { variant: 'outlined', sx: { minHeight: 48 } } as const
 
 function Arrived({ id }: { id: string }) {
   const order = useOrder()
-  const tryTo = useOrderTry()
+  const tryTo = useRecordActionOrThrow()
   return (
     <ConfirmButton
       {...look}
       label="Delivered"
-      right="POST /orders/:id/parcels/:parcelId/deliver"
+      right="POST /back-office/orders/:id/parcels/:parcelId/deliver"
       title="Has this parcel been delivered?"
       confirmLabel="Mark as delivered"
-      onConfirm={() => tryTo(`parcels/${id}/deliver`, 'Marked as delivered')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/orders/:id/parcels/:parcelId/deliver',
+          { params: { id: order.id, parcelId: id } },
+          'Marked as delivered',
+        )
+      }
     >
       {`The order is delivered when all of it is sent and its last parcel has arrived. ${noticeWords(order, 'delivered', ' then')}`}
     </ConfirmButton>
@@ -133,15 +141,22 @@ function Arrived({ id }: { id: string }) {
 }
 
 function NotArrived({ id }: { id: string }) {
-  const tryTo = useOrderTry()
+  const order = useOrder()
+  const tryTo = useRecordActionOrThrow()
   return (
     <ConfirmButton
       {...look}
       label="Undo delivery"
-      right="POST /orders/:id/parcels/:parcelId/undo-delivery"
+      right="POST /back-office/orders/:id/parcels/:parcelId/undo-delivery"
       title="Has this parcel not arrived yet?"
       confirmLabel="Undo delivery"
-      onConfirm={() => tryTo(`parcels/${id}/undo-delivery`, 'Delivery undone')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/orders/:id/parcels/:parcelId/undo-delivery',
+          { params: { id: order.id, parcelId: id } },
+          'Delivery undone',
+        )
+      }
     >
       The parcel is on its way again.
     </ConfirmButton>
@@ -149,15 +164,22 @@ function NotArrived({ id }: { id: string }) {
 }
 
 function CameBack({ id }: { id: string }) {
-  const tryTo = useOrderTry()
+  const order = useOrder()
+  const tryTo = useRecordActionOrThrow()
   return (
     <ConfirmButton
       {...look}
       label="It came back"
-      right="POST /orders/:id/parcels/:parcelId/return-to-origin"
+      right="POST /back-office/orders/:id/parcels/:parcelId/return-to-origin"
       title="Did the courier bring this parcel back?"
       confirmLabel="It came back"
-      onConfirm={() => tryTo(`parcels/${id}/return-to-origin`, 'Noted. Refund its pieces with Refund.')}
+      onConfirm={() =>
+        tryTo(
+          'POST /back-office/orders/:id/parcels/:parcelId/return-to-origin',
+          { params: { id: order.id, parcelId: id } },
+          'Noted. Refund its pieces with Refund.',
+        )
+      }
     >
       This refunds nothing. Look at the pieces, then refund them with Refund and say whether they are on sale
       again.
@@ -167,7 +189,7 @@ function CameBack({ id }: { id: string }) {
 
 function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
   const order = useOrder()
-  const tryTo = useOrderTry()
+  const tryTo = useRecordActionOrThrow()
   const [typed, setTyped] = useState<Partial<Shipment>>({})
   const entered = shipmentOf(typed, parcel)
   const wrong = wrongWith(entered)
@@ -175,12 +197,16 @@ function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
     <ConfirmButton
       {...look}
       label="Correct tracking"
-      right="POST /orders/:id/parcels/:parcelId/correct"
+      right="POST /back-office/orders/:id/parcels/:parcelId/correct"
       title="Correct the tracking details"
       confirmLabel="Correct tracking"
       isComplete={Object.values(wrong).every((message) => !message)}
       onConfirm={async () => {
-        await tryTo(`parcels/${parcel.id}/correct`, `Corrected. ${noticeWords(order)}`, entered)
+        await tryTo(
+          'POST /back-office/orders/:id/parcels/:parcelId/correct',
+          { params: { id: order.id, parcelId: parcel.id }, body: entered },
+          `Corrected. ${noticeWords(order)}`,
+        )
         setTyped({})
       }}
     >

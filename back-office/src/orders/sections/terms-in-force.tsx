@@ -1,17 +1,14 @@
-import type { ApiResponse } from '@amritvasya/contract'
 import { Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts'
 import { formatDate } from '../../ui/dates.ts'
 
-type InForce = ApiResponse<'GET /back-office/content-pages/in-force'>
-
 /** Leads to the terms to which the customer agreed, however often they changed since. */
 export function TermsInForce({ orderedAt }: { orderedAt: string }) {
-  const query = { slug: 'terms-and-conditions', at: orderedAt }
+  const query = { slug: 'terms-and-conditions', at: orderedAt } as const
   const { data } = useQuery({
     queryKey: ['content-pages', 'in-force', query],
-    queryFn: ({ signal }) => call<InForce>('GET', '/content-pages/in-force', { query, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/content-pages/in-force', { query }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

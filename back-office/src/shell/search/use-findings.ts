@@ -1,4 +1,3 @@
-import type { Findings } from '@amritvasya/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/http.ts'
@@ -18,7 +17,7 @@ export function useFindings(typed: string) {
   const isLongEnough = q.length >= MIN_LENGTH
   const query = useQuery({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call<{ item: Findings }>('GET', '/search', { query: { q }, signal }),
+    queryFn: ({ signal }) => call('GET /back-office/search', { query: { q } }, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     // Findings change, and hold the data of customers.

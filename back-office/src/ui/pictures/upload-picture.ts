@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@amritvasya/contract'
-import { sendFile } from '../../platform/http.ts'
+import { sendPicture } from '../../platform/http.ts'
 
 /** Other types are converted to JPEG. */
 const taken = ['image/jpeg', 'image/png', 'image/webp']
@@ -28,6 +28,6 @@ async function shrink(file: File): Promise<Blob> {
 export async function uploadPicture(file: File): Promise<ShownPicture> {
   const form = new FormData()
   form.append('picture', await shrink(file), 'picture')
-  const { item } = await sendFile<{ item: ShownPicture }>('/pictures', form)
+  const { item } = await sendPicture(form)
   return item
 }
