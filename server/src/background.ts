@@ -6,52 +6,37 @@ import {
   followPreOrders,
   purgeMissedSearches,
 } from './catalogue/index.ts'
-import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
-import { purgeEndedConsents } from './consents/index.ts'
-import { purgeContentData, readSettings } from './content/index.ts'
+import { readSettings } from './content/index.ts'
 import { followPublications } from './content-pages/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
-import { purgeAffected, purgeDataAccess } from './data-protection/index.ts'
 import { purgeUnwantedPincodes } from './delivery/index.ts'
 import { registerDue } from './e-invoices/index.ts'
 import { eraseOldCards } from './gift-cards/index.ts'
-import { purgeOldBookings } from './guidance/index.ts'
-import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
-import { eraseOldFormerOrders, fetchPictures, purgeFormerCustomers } from './moving-in/index.ts'
+import { MessageJobHandler, messageJobHandlers } from './messaging/index.ts'
+import { eraseOldFormerOrders, fetchPictures } from './moving-in/index.ts'
 import {
   dropRefusedReminder,
   followProducts,
   isNoticeTrue,
   isReminderTrue,
-  purgeCartReminders,
-  purgeNotices,
   sendDueNotices,
   sendDueReminders,
 } from './notices/index.ts'
 import { createPing, sendHealthNews, watchPaymentPage } from './operations/index.ts'
-import {
-  eraseOldOrders,
-  invoices,
-  legalPeriodStart,
-  orderNews,
-  orderPlacement,
-  preOrders,
-} from './orders/index.ts'
-import { purgeOutgoingEvents, WebhookSender } from './outgoing-webhooks/index.ts'
-import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
-import type { Database } from './platform/database/database.ts'
+import { eraseOldOrders, invoices, legalPeriodStart, orderNews, preOrders } from './orders/index.ts'
+import { WebhookSender } from './outgoing-webhooks/index.ts'
+import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers } from './payments/index.ts'
+import { eraseOrders, purgePersonalData } from './personal-data.ts'
 import type { QueueName } from './platform/jobs/queues.ts'
 import { type JobHandler, startWorkers } from './platform/jobs/workers.ts'
 import { purgeOldMails } from './platform/mail/outbox.repository.ts'
 import { MailJobHandler, type MailServer, type OnlyIf } from './platform/mail/send-mail.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
-import { type PushDependencies, purgePushMessages, sendDue } from './push/index.ts'
-import { purgeQuestions } from './questions/index.ts'
+import { type PushDependencies, sendDue } from './push/index.ts'
 import { followPickups, purgeReturnPictures } from './returns/index.ts'
 import { reviewInvitations } from './reviews/index.ts'
-import { purgeStaffData } from './staff/index.ts'
 import { expireCredits } from './store-credit/index.ts'
 import { sumUpVisits } from './visits/index.ts'
 
@@ -103,12 +88,14 @@ export async function startBackground(
     'message-checks': { schedule: EVERY_MINUTE, run: () => messages.endStuck() },
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
-    tidy: { schedule: '20 3 * * *', run: () => purge(database, pictures) },
+    tidy: { schedule: '20 3 * * *', run: () => purge(composition, pictures) },
     'old-orders': {
       schedule: '50 1 * * *',
       async run() {
         const period = { months: composition.config.ORDER_DATA_MONTHS }
-        await eraseOldOrders(database, period)
+        await eraseOldOrders(database, period, (transaction, ids) =>
+          eraseOrders(composition, transaction, ids),
+        )
         await eraseOldFormerOrders(database, await legalPeriodStart(database, period))
       },
     },
@@ -195,29 +182,14 @@ export async function startBackground(
   }
 }
 
-async function purge(database: Database, pictures: Pictures | undefined): Promise<void> {
+async function purge(composition: Composition, pictures: Pictures | undefined): Promise<void> {
+  const { database } = composition
+  await purgePersonalData(composition, database)
   await purgeAccountData(database)
-  await purgeStaffData(database)
-  await purgeContentData(database)
   await purgeMissedSearches(database)
-  await purgeNotices(database)
-  await purgeQuestions(database)
-  await purgeCartReminders(database)
-  await purgeOldBookings(database)
   await eraseOldCards(database, (await readSettings(database)).giftCardDataMonths)
-  await purgeOldComplaints(database)
-  await purgeEndedConsents(database)
-  await purgeDataAccess(database)
-  await purgeAffected(database)
-  await purgeFormerCustomers(database)
   await purgeOldMails(database)
-  await purgeMessages(database)
-  await purgePushMessages(database)
-  await orderNews.purgeOrderNews(database)
   await purgeOldCounts(database)
-  await purgeWebhooks(database)
-  await purgeOutgoingEvents(database)
   await purgeUnwantedPincodes(database)
-  await orderPlacement.purgeIdempotencyKeys(database)
   await purgeReturnPictures(database, pictures)
 }

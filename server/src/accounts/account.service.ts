@@ -77,10 +77,7 @@ export async function changePassword(
   return token
 }
 
-export async function exportData(
-  { database, ordersOf, reviewsOf, creditsOf, correspondence }: AccountsDependencies,
-  { id }: Caller,
-) {
+export async function exportData({ database, personalData }: AccountsDependencies, { id }: Caller) {
   const customer = assertFound(await findById(database, id))
   const sessions = await listSessionsOf(database, id)
   const mailboxes = await listMailboxes(database, id)
@@ -93,11 +90,8 @@ export async function exportData(
       usedUntil: until?.toISOString() ?? null,
     })),
     addresses: await listAddresses(database, id),
-    orders: await ordersOf(id),
-    reviews: await reviewsOf(id),
-    ...(await correspondence.of(id, mailboxes)),
+    ...(await personalData.export(database, { customerId: id, mailboxes })),
     nominee: await readNominee(database, id),
-    storeCredits: await creditsOf(id),
     signInPhone: phone
       ? {
           phone: phone.phone,
@@ -166,7 +160,7 @@ export async function eraseAccount(
   const { id, email } = customer
   const mailboxes = await listMailboxes(transaction, id)
   const openOrders = await dependencies.leaveOrders(transaction, id)
-  await dependencies.correspondence.clear(transaction, id, mailboxes)
+  await dependencies.personalData.erase(transaction, { customerId: id, mailboxes })
   await dependencies.phoneMessages.withdrawConsents(transaction, id)
   await deleteCustomer(transaction, id)
   for (const mailbox of mailboxes) await deleteCodesTo(transaction, mailbox)

@@ -1,10 +1,10 @@
-import type { ApiResponse, Order, OwnCredit, Review } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
-import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { PersonalData } from '../platform/personal-data.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
@@ -13,8 +13,10 @@ import type { Passwords } from './passwords/passwords.ts'
 import { Registrations } from './registrations/registrations.service.ts'
 import { Sessions } from './sessions/sessions.service.ts'
 
-type ExportedCorrespondence = Pick<
+type ExportedRows = Pick<
   ApiResponse<'GET /users/export'>,
+  | 'orders'
+  | 'reviews'
   | 'messages'
   | 'notices'
   | 'questions'
@@ -25,22 +27,8 @@ type ExportedCorrespondence = Pick<
   | 'consents'
   | 'formerOrders'
   | 'giftCards'
+  | 'storeCredits'
 >
-
-/**
- * Messages of public forms are linked to a customer only by address and time; the present address comes
- * first.
- */
-export type Correspondence = {
-  of(customerId: string, mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
-  /** While the account's row exists: complaints name it. */
-  clear(transaction: Database, customerId: string, mailboxes: readonly Mailbox[]): Promise<void>
-  /** It is called while both rows exist. */
-  join(
-    transaction: Database,
-    accounts: Record<'from' | 'to', { customerId: string; email: string }>,
-  ): Promise<void>
-}
 
 export type AccountsDependencies = {
   followsCart: (customerId: string) => Promise<boolean>
@@ -58,12 +46,10 @@ export type AccountsDependencies = {
   codes: Codes
   registrations: Registrations
   sessions: Sessions
-  ordersOf: (customerId: string) => Promise<Order[]>
-  reviewsOf: (customerId: string) => Promise<Review[]>
-  creditsOf: (customerId: string) => Promise<OwnCredit[]>
   /** Returns the rupees of store credit that are left. */
   creditOf: (customerId: string) => Promise<number>
-  correspondence: Correspondence
+  /** It collects all slices but this one. */
+  personalData: Pick<PersonalData<ExportedRows>, 'export' | 'erase' | 'merge'>
   /** Makes open orders trackable without the account. */
   leaveOrders: (
     transaction: Database,

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { withoutResult } from '../platform/database/pipelined-pool.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
+import type { JoinedAccounts } from '../platform/personal-data.ts'
 import type { AddressTable } from './addresses.tables.ts'
 import { correctionOf } from './place-rules.ts'
 
@@ -161,4 +162,12 @@ export async function markDefault(transaction: Database, customerId: string, id:
   // The unique index on the default is checked row by row.
   await mine.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
   await mine.set({ is_default: true }).where('id', '=', id).execute()
+}
+
+/** Gives the addresses of an account to the one that it is joined with, which keeps its default. */
+export async function moveAddresses(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await sql`
+    UPDATE address SET customer_id = ${to.customerId}, is_default = is_default AND NOT EXISTS (
+      SELECT 1 FROM address WHERE customer_id = ${to.customerId} AND is_default)
+    WHERE customer_id = ${from.customerId}`.execute(transaction)
 }

@@ -6,3 +6,4 @@ export {
   getSnapshot,
   listAddresses,
 } from './addresses.service.ts'
+export { personalData } from './personal-data.service.ts'

@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, lockByName } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
-import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
+import { isSentBy } from '../platform/mail/mailbox.repository.ts'
+import type { JoinedAccounts, Person } from '../platform/personal-data.ts'
 import type { ComplaintTable, EntryKind } from './complaints.tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
@@ -137,16 +138,14 @@ export const listByPhone = (database: Database, number: string, phone: string): 
     .where('number', '=', number)
     .execute()
 
-export type Author = { customerId: string; mailboxes: readonly Mailbox[] }
-
 /** The account in which it was made counts; the typed email only where it was made in none. */
-const isMadeBy = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
+const isMadeBy = ({ customerId, mailboxes }: Person): RawBuilder<boolean> => {
   const fromMailbox = mailboxes.map((mailbox) => sql`(${isSentBy(mailbox, 'created_at')})`)
   const asGuest = sql.join([sql`false`, ...fromMailbox], sql` OR `)
   return sql<boolean>`(customer_id = ${customerId} OR customer_id IS NULL AND (${asGuest}))`
 }
 
-export const listOfAuthor = (database: Database, author: Author): Promise<ComplaintRow[]> =>
+export const listOfAuthor = (database: Database, author: Person): Promise<ComplaintRow[]> =>
   database.selectFrom('complaint').selectAll().where(isMadeBy(author)).orderBy('created_at', 'desc').execute()
 
 export async function listEntries(database: Database, complaintIds: readonly string[]): Promise<EntryRow[]> {
@@ -161,7 +160,7 @@ export async function listEntries(database: Database, complaintIds: readonly str
 }
 
 /** Open ones stay, because they must still be redressed. */
-export async function deleteResolvedComplaintsOf(database: Database, author: Author): Promise<void> {
+export async function deleteResolvedComplaintsOf(database: Database, author: Person): Promise<void> {
   await database
     .deleteFrom('complaint')
     .where('resolved_at', 'is not', null)
@@ -172,4 +171,13 @@ export async function deleteResolvedComplaintsOf(database: Database, author: Aut
 /** Two years: the limitation period of the Consumer Protection Act, 2019, section 69. */
 export async function purgeOldComplaints(database: Database): Promise<void> {
   await sql`DELETE FROM complaint WHERE resolved_at < now() - interval '2 years'`.execute(database)
+}
+
+/** Gives the complaints of an account to the one that it is joined with. */
+export async function moveComplaints(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await transaction
+    .updateTable('complaint')
+    .set({ customer_id: to.customerId })
+    .where('customer_id', '=', from.customerId)
+    .execute()
 }

@@ -7,11 +7,11 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
+import type { Person } from '../platform/personal-data.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { toComplaintResponse } from './complaint.mapper.ts'
 import {
-  type Author,
   type ComplaintRow,
   findOrderOf,
   findRepeated,
@@ -25,8 +25,6 @@ import {
 } from './complaint.repository.ts'
 import { receivedEmail } from './email-templates.ts'
 import { addComplaint, enqueueForOwner } from './new-complaint.ts'
-
-export { deleteResolvedComplaintsOf, purgeOldComplaints } from './complaint.repository.ts'
 
 export type ComplaintDependencies = {
   database: Kysely<Tables>
@@ -178,5 +176,5 @@ export const complaintsOfCustomer = async (database: Database, customerId: strin
   withHistory(database, await listOfCustomer(database, customerId))
 
 /** The data export contains them. */
-export const complaintsOf = async (database: Database, author: Author): Promise<Complaint[]> =>
+export const complaintsOf = async (database: Database, author: Person): Promise<Complaint[]> =>
   withHistory(database, await listOfAuthor(database, author))

@@ -15,8 +15,6 @@ import {
 } from './consent-entry.repository.ts'
 import type { EntryWay } from './consents.tables.ts'
 
-export { purgeEndedConsents } from './consent-entry.repository.ts'
-
 export type ConsentChange = {
   purpose: ConsentPurpose
   email: string

@@ -1,4 +1,5 @@
 import type {} from './consents.tables.ts'
 
-export { ConsentLedger, purgeEndedConsents } from './consents.service.ts'
+export { ConsentLedger } from './consents.service.ts'
 export { ObjectionLinks } from './objection-links.ts'
+export { personalData } from './personal-data.service.ts'

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { loadLastingKeys, reencryptLastingKeys } from '../platform/lasting-keys/lasting-keys.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase } from '../testing/index.ts'
-import { ConsentLedger, ObjectionLinks, purgeEndedConsents } from './index.ts'
+import { purgeEndedConsents } from './consent-entry.repository.ts'
+import { ConsentLedger, ObjectionLinks } from './index.ts'
 
 const { database, close } = await createTestDatabase()
 afterAll(close)

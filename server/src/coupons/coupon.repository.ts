@@ -2,6 +2,7 @@ import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import type { JoinedAccounts } from '../platform/personal-data.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
 /** Uses by the given orders do not count, nor by the customer's unpaid ones with one of the variants. */
@@ -188,5 +189,14 @@ export async function saveCoupons(transaction: Database, coupons: readonly Coupo
         is_public: row.ref('excluded.is_public'),
       })),
     )
+    .execute()
+}
+
+/** Gives the redemptions of an account to the one that it is joined with. */
+export async function moveRedemptions(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await transaction
+    .updateTable('coupon_redemption')
+    .set({ customer_id: to.customerId })
+    .where('customer_id', '=', from.customerId)
     .execute()
 }

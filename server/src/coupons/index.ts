@@ -10,3 +10,4 @@ export {
   returnCoupon,
   saveCoupons,
 } from './coupons.service.ts'
+export { personalData } from './personal-data.service.ts'

@@ -1,6 +1,6 @@
 import { currentText } from '@amritvasya/contract/rules/consent-purposes'
 import { afterAll, expect, test } from 'vitest'
-import { purgeEndedConsents } from '../consents/index.ts'
+import { purgeEndedConsents } from '../consents/consent-entry.repository.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'

@@ -15,7 +15,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createBooking, type GuidanceBooking, listBookingsFrom } from './booking.repository.ts'
 import { bookingEmail, bookingReceivedEmail } from './email-templates.ts'
 
-export { countOpenBookings, deleteBookingsOf, purgeOldBookings } from './booking.repository.ts'
+export { countOpenBookings } from './booking.repository.ts'
 
 export type GuidanceDependencies = {
   database: Kysely<Tables>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
 import { startTestShop } from '../testing/test-shop.ts'
-import { purgeOldBookings } from './index.ts'
+import { purgeOldBookings } from './booking.repository.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

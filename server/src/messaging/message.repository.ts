@@ -228,3 +228,10 @@ export const reencryptMessage = (transaction: Database, id: string, encryptedPay
     .set({ encrypted_payload: encryptedPayload })
     .where('id', '=', id)
     .execute()
+
+/** What was sent, when and for how much stays. */
+export async function eraseMessagesAbout(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE phone_message SET about = NULL, provider_id = NULL, encrypted_payload = NULL, failure = NULL
+    WHERE about = ANY (${[...ids]}::text[])`.execute(transaction)
+}

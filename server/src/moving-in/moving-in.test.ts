@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
-import { purgeFormerCustomers } from './index.ts'
+import { purgeFormerCustomers } from './customers/former-customer.repository.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

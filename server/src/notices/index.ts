@@ -3,10 +3,7 @@ import type {} from './notices.tables.ts'
 
 export { registerCartReminders } from './cart-reminders/cart-reminders.routes.ts'
 export {
-  cartRemindersOf,
-  deleteCartRemindersOf,
   followsCart,
-  purgeCartReminders,
   stopCustomersReminders,
   sumCartReminders,
 } from './cart-reminders/cart-reminders.service.ts'
@@ -19,5 +16,5 @@ export {
 } from './cart-reminders/send-reminders.service.ts'
 export { NoticeLinks } from './links.ts'
 export { registerNotices } from './notices.routes.ts'
-export { deleteNoticesOf, noticesOf, purgeNotices } from './notices.service.ts'
+export { personalData } from './personal-data.service.ts'
 export { followProducts, isNoticeTrue, sendDueNotices } from './send-notices.service.ts'

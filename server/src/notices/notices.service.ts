@@ -11,15 +11,7 @@ import { renderEmail } from '../platform/mail/render-email.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { alreadyRequestedEmail, confirmationEmail } from './email-templates.ts'
 import type { NoticeLinks } from './links.ts'
-import {
-  confirmNotice,
-  deleteNotice,
-  deleteNoticesFrom,
-  listNoticesOf,
-  requestNotice,
-} from './notice.repository.ts'
-
-export { purgeNotices } from './notice.repository.ts'
+import { confirmNotice, deleteNotice, listNoticesOf, requestNotice } from './notice.repository.ts'
 
 export type NoticeDependencies = {
   database: Kysely<Tables>
@@ -106,7 +98,3 @@ export async function noticesOf(database: Database, mailbox: Mailbox): Promise<R
     sentAt: sentAt?.toISOString() ?? null,
   }))
 }
-
-/** Erases what was asked with a mailbox. */
-export const deleteNoticesOf = (transaction: Database, mailbox: Mailbox): Promise<void> =>
-  deleteNoticesFrom(transaction, mailbox)

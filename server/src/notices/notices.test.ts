@@ -12,7 +12,8 @@ import { makeBundle } from '../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
-import { isNoticeTrue, NoticeLinks, purgeNotices, sendDueNotices } from './index.ts'
+import { isNoticeTrue, NoticeLinks, sendDueNotices } from './index.ts'
+import { purgeNotices } from './notice.repository.ts'
 
 const shop = await startTestShop()
 const { database } = shop

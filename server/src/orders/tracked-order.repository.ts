@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderStatus } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import type { JoinedAccounts } from '../platform/personal-data.ts'
 import { lockOrdersOf } from './place.repository.ts'
 
 const open: OrderStatus[] = ['pending', 'processing', 'shipped']
@@ -31,4 +32,13 @@ export async function createTrackingTokens(
     followed.push({ orderNumber, token })
   }
   return followed
+}
+
+/** Gives the orders of an account to the one that it is joined with. */
+export async function moveOrders(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await transaction
+    .updateTable('shop_order')
+    .set({ customer_id: to.customerId })
+    .where('customer_id', '=', from.customerId)
+    .execute()
 }

@@ -18,8 +18,6 @@ import { toShownEvent, toWebhookEvent } from './webhook.mapper.ts'
 import { findWebhook } from './webhook.repository.ts'
 import type { WebhookDependencies } from './webhooks.service.ts'
 
-export { purgeOutgoingEvents } from './event.repository.ts'
-
 export async function listEvents(
   database: Database,
   filter: EventFilter,

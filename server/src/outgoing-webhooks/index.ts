@@ -1,6 +1,6 @@
 import type {} from './outgoing-webhooks.tables.ts'
 
-export { purgeOutgoingEvents } from './events.service.ts'
+export { personalData } from './personal-data.service.ts'
 export { createPoster } from './post-event.ts'
 export { WebhookSender } from './webhook-sender.ts'
 export { registerOutgoingWebhooks } from './webhooks.routes.ts'

@@ -12,7 +12,8 @@ import { addOrder, addPartRefund } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { startTestShop, testSecret } from '../testing/test-shop.ts'
 import { type Received, startReceiver } from '../testing/webhook-receiver.ts'
-import { createPoster, purgeOutgoingEvents, reencryptWebhookSecrets, WebhookSender } from './index.ts'
+import { purgeOutgoingEvents } from './event.repository.ts'
+import { createPoster, reencryptWebhookSecrets, WebhookSender } from './index.ts'
 
 const config = readConfig({ WEBHOOK_ADDRESSES: '127.0.0.1', OWNER_EMAIL: 'owner@example.com' })
 const shop = await startTestShop({ config })

@@ -21,8 +21,6 @@ import {
 } from './push.repository.ts'
 import { vapidKeys } from './vapid.ts'
 
-export { purgePushMessages } from './push.repository.ts'
-
 export type PushAdminDependencies = {
   database: Kysely<Tables>
   secrets: Secrets

@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, lockByName } from '../platform/database/database.ts'
 import { containsPattern } from '../platform/database/paginate.ts'
-import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
+import { isSentBy } from '../platform/mail/mailbox.repository.ts'
+import type { JoinedAccounts, Person } from '../platform/personal-data.ts'
 import type { QuestionTable } from './questions.tables.ts'
 
 export type QuestionRow = Selectable<QuestionTable>
@@ -101,10 +102,8 @@ export async function deleteQuestion(transaction: Database, id: string): Promise
   return row?.product_id
 }
 
-export type Author = { customerId: string; mailboxes: readonly Mailbox[] }
-
 /** The account that asked counts; the email only where it was asked in none. */
-const isFrom = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
+const isFrom = ({ customerId, mailboxes }: Person): RawBuilder<boolean> => {
   const fromMailbox = mailboxes.map((mailbox) => sql`(${isSentBy(mailbox, 'asked_at')})`)
   const asGuest = sql.join([sql`false`, ...fromMailbox], sql` OR `)
   return sql<boolean>`(customer_id = ${customerId} OR customer_id IS NULL AND (${asGuest}))`
@@ -112,7 +111,7 @@ const isFrom = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
 
 export async function listQuestionsOf(
   database: Database,
-  author: Author,
+  author: Person,
 ): Promise<(QuestionRow & { product_name: string })[]> {
   const { rows } = await sql<QuestionRow & { product_name: string }>`
     SELECT q.*, p.name AS product_name
@@ -125,7 +124,7 @@ export async function listQuestionsOf(
  * Keeps what others can read, without its person, and deletes the rest.
  * @returns products whose pages change
  */
-export async function anonymiseQuestionsOf(transaction: Database, author: Author): Promise<string[]> {
+export async function anonymiseQuestionsOf(transaction: Database, author: Person): Promise<string[]> {
   await transaction
     .deleteFrom('product_question')
     .where(isFrom(author))
@@ -150,4 +149,13 @@ export async function purgeQuestions(database: Database): Promise<void> {
   await sql`
     UPDATE product_question SET email = NULL
     WHERE email IS NOT NULL AND answered_at < now() - interval '30 days'`.execute(database)
+}
+
+/** Gives the questions of an account to the one that it is joined with. */
+export async function moveQuestions(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await transaction
+    .updateTable('product_question')
+    .set({ customer_id: to.customerId })
+    .where('customer_id', '=', from.customerId)
+    .execute()
 }

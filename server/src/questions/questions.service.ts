@@ -9,11 +9,11 @@ import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
+import type { Person } from '../platform/personal-data.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { confirmationEmail } from './email-templates.ts'
 import type { QuestionLinks } from './links.ts'
 import {
-  type Author,
   anonymiseQuestionsOf,
   confirmQuestion,
   deleteQuestion,
@@ -24,8 +24,6 @@ import {
   listQuestionsOf,
   lockSender,
 } from './question.repository.ts'
-
-export { purgeQuestions } from './question.repository.ts'
 
 export type QuestionDependencies = {
   database: Kysely<Tables>
@@ -175,7 +173,7 @@ export async function withdraw(
 }
 
 /** The copy of a customer's data contains them. */
-export async function questionsOf(database: Database, author: Author): Promise<OwnQuestion[]> {
+export async function questionsOf(database: Database, author: Person): Promise<OwnQuestion[]> {
   const rows = await listQuestionsOf(database, author)
   return rows.map((row) => ({
     product: row.product_name,
@@ -191,7 +189,7 @@ export async function questionsOf(database: Database, author: Author): Promise<O
 }
 
 /** Erases who asked; answered questions stay for others without a name. */
-export async function deleteQuestionsOf(transaction: Database, author: Author): Promise<void> {
+export async function deleteQuestionsOf(transaction: Database, author: Person): Promise<void> {
   const products = await anonymiseQuestionsOf(transaction, author)
   await invalidate(transaction, products.map(productQuestionsTag))
 }

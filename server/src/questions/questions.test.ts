@@ -4,7 +4,7 @@ import { saveSettings } from '../content/index.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
-import { purgeQuestions } from './index.ts'
+import { purgeQuestions } from './question.repository.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

@@ -1,5 +1,6 @@
 export { registerAdminReviews } from './admin/admin-reviews.routes.ts'
 export { reviewInvitations } from './invitations/invitation.service.ts'
 export { sampleInvitation } from './invitations/invitation-email.ts'
+export { personalData } from './personal-data.service.ts'
 export { registerReviews } from './reviews.routes.ts'
-export { countUnanswered, exportReviews } from './reviews.service.ts'
+export { countUnanswered } from './reviews.service.ts'

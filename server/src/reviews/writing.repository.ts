@@ -1,6 +1,7 @@
 import type { NewReview } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { JoinedAccounts } from '../platform/personal-data.ts'
 
 /** Hidden reviews count, too. */
 export async function findReviewedOrders(
@@ -102,4 +103,23 @@ export async function deleteVote(transaction: Database, id: string, customerId: 
 
 export async function setVotes(transaction: Database, id: string, votes: number): Promise<void> {
   await transaction.updateTable('review').set({ helpful_votes: votes }).where('id', '=', id).execute()
+}
+
+/** Gives the reviews and votes of an account to the one that it is joined with; nobody votes twice. */
+export async function moveReviews(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await sql`UPDATE review SET customer_id = ${to.customerId} WHERE customer_id = ${from.customerId}`.execute(
+    transaction,
+  )
+  await sql`
+    UPDATE review_vote SET customer_id = ${to.customerId} WHERE customer_id = ${from.customerId}
+      AND review_id NOT IN (SELECT review_id FROM review_vote WHERE customer_id = ${to.customerId})`.execute(
+    transaction,
+  )
+}
+
+/** A name stays, and no longer leads to the order. */
+export async function detachOrders(transaction: Database, orderIds: readonly string[]): Promise<void> {
+  await sql`UPDATE review SET order_id = NULL WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(
+    transaction,
+  )
 }

@@ -2,8 +2,9 @@ export { findNoted } from './audit/audit.service.ts'
 export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
 export { logExport } from './log-export.service.ts'
+export { personalData, shortenReturnSteps } from './personal-data.service.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
-export { purgeStaffData, startSession } from './sessions/sessions.service.ts'
+export { startSession } from './sessions/sessions.service.ts'
 export { registerStaff } from './staff.routes.ts'
 export {
   createMemberByOperator,

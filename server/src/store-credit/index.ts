@@ -2,7 +2,7 @@ import type {} from './store-credit.tables.ts'
 
 export { expireCredits, issueCredit, redeemCredit } from './ledger.service.ts'
 export * as orderCredit from './order-credit.service.ts'
-export { exportCredits } from './own-credit.service.ts'
+export { personalData } from './personal-data.service.ts'
 export {
   drawCode,
   freezeSoldCard,
@@ -14,4 +14,4 @@ export {
   voidSoldCard,
 } from './sold-cards.service.ts'
 export { registerStoreCredit } from './store-credit.routes.ts'
-export { balanceOf, moveCredits } from './store-credit.service.ts'
+export { balanceOf } from './store-credit.service.ts'

@@ -24,8 +24,6 @@ import {
   updateCode,
 } from './store-credit.repository.ts'
 
-export { moveCredits } from './store-credit.repository.ts'
-
 export type StoreCreditDependencies = {
   database: Kysely<Tables>
   withAudit: WithAudit

@@ -7,7 +7,7 @@ import { findBroken } from '../invariants/invariants.repository.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
-import { expireCredits, moveCredits } from './index.ts'
+import { expireCredits, personalData } from './index.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -285,7 +285,7 @@ test('credit goes along when accounts are joined, and stays in the books when it
     .select('id')
     .where('email', '=', 'meera@example.com')
     .executeTakeFirstOrThrow()
-  await moveCredits(database, { from: { customerId }, to: { customerId: other.id } })
+  await personalData.merge(database, { from: { customerId }, to: { customerId: other.id } })
   expect(await read(id)).toMatchObject({ customerId: other.id })
   await database.deleteFrom('customer').where('id', '=', other.id).execute()
   expect(await read(id)).toMatchObject({ kind: 'customer', customerId: null, balance: 250.5 })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import type { JoinedAccounts } from '../../platform/personal-data.ts'
 
 export type NomineeRow = Selectable<Tables['nominee']>
 
@@ -23,4 +24,11 @@ export async function saveNominee(
 
 export async function deleteNominee(database: Database, customerId: string): Promise<void> {
   await database.deleteFrom('nominee').where('customer_id', '=', customerId).execute()
+}
+
+/** Gives the nominee of an account to the one that it is joined with, unless that has one. */
+export async function moveNominee(transaction: Database, { from, to }: JoinedAccounts): Promise<void> {
+  await sql`
+    UPDATE nominee SET customer_id = ${to.customerId} WHERE customer_id = ${from.customerId}
+      AND NOT EXISTS (SELECT FROM nominee WHERE customer_id = ${to.customerId})`.execute(transaction)
 }

@@ -54,29 +54,3 @@ export async function createPhone(transaction: Database, phone: string, customer
   await deletePhonesOf(transaction, customerId)
   await transaction.insertInto('customer_phone').values({ phone, customer_id: customerId }).execute()
 }
-
-/** All that the account has: without a mailbox it was nobody's but the person's who has proved its number. */
-export async function moveBelongings(
-  transaction: Database,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  for (const table of [
-    'shop_order',
-    'coupon_redemption',
-    'review',
-    'product_question',
-    'complaint',
-  ] as const) {
-    await transaction.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
-  }
-  await sql`
-    UPDATE address SET customer_id = ${to}, is_default = is_default AND NOT EXISTS (
-      SELECT 1 FROM address WHERE customer_id = ${to} AND is_default)
-    WHERE customer_id = ${from}`.execute(transaction)
-  await sql`
-    UPDATE nominee SET customer_id = ${to} WHERE customer_id = ${from}
-      AND NOT EXISTS (SELECT FROM nominee WHERE customer_id = ${to})`.execute(transaction)
-  await sql`
-    UPDATE review_vote SET customer_id = ${to} WHERE customer_id = ${from}
-      AND review_id NOT IN (SELECT review_id FROM review_vote WHERE customer_id = ${to})`.execute(transaction)
-}

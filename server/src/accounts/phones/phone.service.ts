@@ -17,6 +17,7 @@ import {
 import type { AccountsDependencies } from '../dependencies.ts'
 import { phoneAddedEmail, phoneRemovedEmail } from '../mails/email-templates.ts'
 import { enqueueEmail } from '../mails/enqueue-email.ts'
+import { moveNominee } from '../nominee/nominee.repository.ts'
 import { assertFound } from '../profile.service.ts'
 import { accountRateLimits } from '../rate-limits.ts'
 import {
@@ -25,7 +26,6 @@ import {
   deletePhonesOf,
   findPhoneOf,
   lockPhoneOwner,
-  moveBelongings,
   touchPhone,
 } from './phone.repository.ts'
 import { consumePhoneCode, isKnownToPhone, type PhoneCodeScope } from './phone-code.repository.ts'
@@ -202,7 +202,7 @@ export async function addPhone(
   network: string,
 ): Promise<void> {
   await assertOn(dependencies)
-  const { database, rateLimiter, secrets, securityLog, phoneMessages, correspondence } = dependencies
+  const { database, rateLimiter, secrets, securityLog, phoneMessages, personalData } = dependencies
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
   const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp, network)
   await database.transaction().execute(async (transaction) => {
@@ -213,13 +213,14 @@ export async function addPhone(
       const former = await lockById(transaction, owner.customerId)
       await deletePhone(transaction, phone)
       if (former && !owner.isAbsent && !former.is_blocked && !hasMailbox(former.email)) {
-        const accounts = { from: former.id, to: caller.id }
-        await moveBelongings(transaction, accounts)
-        await phoneMessages.moveConsents(transaction, accounts)
-        await correspondence.join(transaction, {
+        const accounts = {
           from: { customerId: former.id, email: former.email },
           to: { customerId: caller.id, email },
-        })
+        }
+        // Without a mailbox all that it has is the person's who has proved its number.
+        await personalData.merge(transaction, accounts)
+        await moveNominee(transaction, accounts)
+        await phoneMessages.moveConsents(transaction, { from: former.id, to: caller.id })
         await deleteCustomer(transaction, former.id)
       }
     }

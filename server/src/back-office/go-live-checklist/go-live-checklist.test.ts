@@ -4,7 +4,7 @@ import { demoShop } from '@amritvasya/demo'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { purgeWebhooks } from '../../payments/index.ts'
+import { personalData as payments } from '../../payments/index.ts'
 import { readConfig } from '../../platform/config.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -303,6 +303,6 @@ test('the checklist reads visits, holidays and heard webhooks of the shop itself
     database,
   )
   await sql`UPDATE parcel SET webhook_at = now()`.execute(database)
-  await purgeWebhooks(database)
+  await payments.purge(database)
   expect(await missing()).toEqual([])
 })

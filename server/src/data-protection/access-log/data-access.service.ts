@@ -12,8 +12,6 @@ import {
 } from './data-access.repository.ts'
 import { type Revealed, revealedRecords } from './revealed-records.ts'
 
-export { purgeDataAccess } from './data-access.repository.ts'
-
 const sessionOf = (hash: Buffer): string => hash.subarray(0, 6).toString('hex')
 
 const MAX_IDS_PER_ROW = 1_000

@@ -6,7 +6,7 @@ import { addOrder } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff, sessionOf } from '../../testing/staff.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import { purgeDataAccess } from './data-access.service.ts'
+import { purgeDataAccess } from './data-access.repository.ts'
 import { kindOf, mixedCalls } from './revealed-records.ts'
 
 const shop = await startTestShop()

@@ -25,8 +25,6 @@ import {
 } from './breach.repository.ts'
 import { authoritiesText, contactOf, personEmail } from './breach-texts.ts'
 
-export { deleteAffectedOf, purgeAffected } from './affected.repository.ts'
-
 export type BreachDependencies = {
   database: Database
   withAudit: WithAudit

@@ -11,8 +11,6 @@ import {
 } from './former-customer.repository.ts'
 import type { FormerCustomer } from './map-customers.ts'
 
-export { purgeFormerCustomers } from './former-customer.repository.ts'
-
 /**
  * Keeps customers until they prove their mailbox here. Whoever has an account already keeps it as it is, and whoever
  * was erased stays so.

@@ -32,10 +32,7 @@ import {
 } from './reminder.repository.ts'
 import { type ReminderSettings, timesOf } from './reminder-settings.ts'
 
-export {
-  purgeReminders as purgeCartReminders,
-  stopRemindersOf as stopCustomersReminders,
-} from './reminder.repository.ts'
+export { stopRemindersOf as stopCustomersReminders } from './reminder.repository.ts'
 
 export type CartReminderDependencies = {
   database: Kysely<Tables>

@@ -15,14 +15,9 @@ import { addOrder } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import {
-  CartReminderLinks,
-  dropRefusedReminder,
-  isReminderTrue,
-  purgeCartReminders,
-  sendDueReminders,
-} from '../index.ts'
+import { CartReminderLinks, dropRefusedReminder, isReminderTrue, sendDueReminders } from '../index.ts'
 import type { ReminderState } from './cart-reminders.tables.ts'
+import { purgeReminders } from './reminder.repository.ts'
 
 const shop = await startTestShop()
 const { database } = shop
@@ -526,7 +521,7 @@ test('the report sets who bought with a mail beside those left out by lot, and k
     .set({ decided_at: new Date(Date.now() - 15 * 24 * 3_600_000) })
     .where('decided_at', 'is not', null)
     .execute()
-  await purgeCartReminders(database)
+  await purgeReminders(database)
   const rows = await database
     .selectFrom('cart_reminder')
     .selectAll()
@@ -588,7 +583,7 @@ test('no cart knows its person for more than 30 days; carts are in the copy of t
     .set({ asked_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
     .where('email', '=', old)
     .execute()
-  await purgeCartReminders(database)
+  await purgeReminders(database)
   expect([await remindersOf(old), await stateOf(email)]).toEqual([[], ['waiting']])
   await database.deleteFrom('rate_limit_counter').execute()
   await shop.send('POST /users/send-verification-otp-delete', { token })

@@ -2,6 +2,7 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { publicComment } from '../public-comment.ts'
 import {
   type AfterOrder,
@@ -10,14 +11,7 @@ import {
   noteFormerOrders,
   replaceComments,
 } from './ended-orders.repository.ts'
-import {
-  eraseDocuments,
-  eraseMailsAbout,
-  eraseMoneyTexts,
-  eraseOrderRows,
-  eraseParcelsAndReturns,
-  shortenAuditEntries,
-} from './erase-orders.repository.ts'
+import { eraseDocuments, eraseMoneyTexts, eraseOrderRows } from './erase-orders.repository.ts'
 import { legalPeriodStartOf } from './legal-period.ts'
 
 /** So few that nobody waits for their rows. */
@@ -36,20 +30,25 @@ export const legalPeriodStart = async (database: Database, { months, now }: Peri
 /**
  * Erases the personal data of orders whose accounts need not be kept any more, some at a time; totals, tax and numbers
  * stay. Idempotent: what a run does not reach, the next one does.
+ * @param eraseOthers erases what other slices have of them
  * @returns how many orders it erased
  */
-export async function eraseOldOrders(database: Kysely<Tables>, period: Period): Promise<number> {
+export async function eraseOldOrders(
+  database: Kysely<Tables>,
+  period: Period,
+  eraseOthers: PersonalData['eraseOrders'],
+): Promise<number> {
   const before = await legalPeriodStart(database, period)
   let after: AfterOrder
   let erased = 0
   do {
     const orders = await database.transaction().execute(async (transaction) => {
       const ended = await lockEndedOrders(transaction, { before, after, limit: ORDERS_PER_TRANSACTION })
-      if (ended.length > 0)
-        await erase(
-          transaction,
-          ended.map(({ id }) => id),
-        )
+      const ids = ended.map(({ id }) => id)
+      if (ids.length > 0) {
+        await erase(transaction, ids)
+        await eraseOthers(transaction, ids)
+      }
       return ended
     })
     erased += orders.length
@@ -71,7 +70,4 @@ async function erase(transaction: Database, ids: readonly string[]): Promise<voi
   await eraseOrderRows(transaction, ids)
   await eraseMoneyTexts(transaction, ids)
   await eraseDocuments(transaction, ids)
-  await eraseParcelsAndReturns(transaction, ids)
-  await eraseMailsAbout(transaction, ids)
-  await shortenAuditEntries(transaction, ids)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConsentLedger } from '../../consents/index.ts'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { eraseOldFormerOrders } from '../../moving-in/index.ts'
+import { eraseOrders } from '../../personal-data.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { placesOf } from '../../testing/find-values.ts'
@@ -40,7 +42,14 @@ const FIRST_OF_2018 = '2018-03-31T18:30:00Z'
 // The last second of the 72nd month, and the next one.
 const LAST_MOMENT = new Date('2024-12-31T18:29:59Z')
 const ENDED = new Date('2024-12-31T18:30:00Z')
-const erase = (now: Date, months = 72) => eraseOldOrders(shop.database, { months, now })
+const erase = (now: Date, months = 72) =>
+  eraseOldOrders(shop.database, { months, now }, (transaction, ids) =>
+    eraseOrders(
+      { secrets: shop.secrets, consents: new ConsentLedger(shop.secrets), filesUrl: '' },
+      transaction,
+      ids,
+    ),
+  )
 const isErased = async ({ id }: { id: string }) => (await storedOrder(shop, id)).person_erased_at !== null
 
 let count = 0

@@ -42,8 +42,6 @@ export async function eraseOrderRows(transaction: Database, ids: readonly string
   await sql`UPDATE sent_parcel SET tracking_number = '', tracking_url = NULL WHERE ${ofOrders(ids)}`.execute(
     transaction,
   )
-  // It leads from a name, which stays, to the order.
-  await sql`UPDATE review SET order_id = NULL WHERE ${ofOrders(ids)}`.execute(transaction)
 }
 
 /** Amounts, days and ids stay, by which the books are checked. */
@@ -52,11 +50,6 @@ export async function eraseMoneyTexts(transaction: Database, ids: readonly strin
     UPDATE received_payment SET reference = 'erased' WHERE ${ofOrders(ids)} AND reference IS NOT NULL`.execute(
     transaction,
   )
-  await sql`
-    UPDATE refund SET reason = '', message = NULL,
-      reference = CASE WHEN reference IS NOT NULL THEN 'erased' END
-    WHERE ${ofOrders(ids)}`.execute(transaction)
-  await sql`UPDATE payment SET bank_reference = NULL WHERE ${ofOrders(ids)}`.execute(transaction)
 }
 
 export async function eraseDocuments(transaction: Database, ids: readonly string[]): Promise<void> {
@@ -83,47 +76,4 @@ export async function eraseDocuments(transaction: Database, ids: readonly string
       'original', CASE jsonb_typeof(data -> 'original') WHEN 'object'
         THEN data -> 'original' || jsonb_build_object('reason', ${ERASED_NAME}::text) ELSE 'null' END)
     WHERE ${ofOrders(ids)}`.execute(transaction)
-}
-
-/** Texts of couriers, customers and staff, and the numbers by which a courier finds the address. */
-export async function eraseParcelsAndReturns(transaction: Database, ids: readonly string[]): Promise<void> {
-  const ofParcels = sql`parcel_id IN (SELECT id FROM parcel WHERE ${ofOrders(ids)})`
-  await sql`
-    UPDATE parcel SET provider_order_id = NULL, provider_shipment_id = NULL, tracking_number = NULL,
-      tracking_url = NULL, label_url = NULL, failure = NULL
-    WHERE ${ofOrders(ids)}`.execute(transaction)
-  await sql`UPDATE parcel_scan SET says = '', location = '' WHERE ${ofParcels}`.execute(transaction)
-  await sql`DELETE FROM parcel_remark WHERE ${ofParcels}`.execute(transaction)
-  await sql`
-    UPDATE parcel_cancellation SET reason = '', provider_order_id = NULL, tracking_number = NULL, failure = NULL
-    WHERE ${ofParcels}`.execute(transaction)
-  await sql`UPDATE order_return SET message = '', details = '' WHERE ${ofOrders(ids)}`.execute(transaction)
-  await sql`
-    UPDATE return_pickup SET provider_order_id = NULL, provider_shipment_id = NULL, tracking_number = NULL,
-      tracking_url = NULL, failure = NULL, says = '', location = ''
-    WHERE return_id IN (SELECT id FROM order_return WHERE ${ofOrders(ids)})`.execute(transaction)
-}
-
-export async function eraseMailsAbout(transaction: Database, ids: readonly string[]): Promise<void> {
-  await sql`
-    DELETE FROM mail_outbox WHERE about = ANY (${[...ids]}::text[])
-      OR about IN (SELECT id FROM order_return WHERE ${ofOrders(ids)})`.execute(transaction)
-  await sql`
-    UPDATE phone_message SET about = NULL, provider_id = NULL, encrypted_payload = NULL, failure = NULL
-    WHERE about = ANY (${[...ids]}::text[])`.execute(transaction)
-}
-
-/** Steps keep their author, time, amounts and states, and lose addresses and reasons. */
-export async function shortenAuditEntries(transaction: Database, ids: readonly string[]): Promise<void> {
-  const short = (content: RawBuilder<unknown>) => sql`(
-    SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(${content})
-    WHERE jsonb_typeof(value) IN ('number', 'boolean') OR key IN ('status', 'paymentStatus', 'state'))`
-  await sql`SELECT set_config('shop.erases', 'yes', true)`.execute(transaction)
-  await sql`
-    UPDATE audit_entry SET before = ${short(sql`before`)}, after = ${short(sql`after`)}
-    WHERE subject = 'order' AND subject_id = ANY (${[...ids]}::text[])
-      OR subject = 'return' AND subject_id IN (SELECT id FROM order_return WHERE ${ofOrders(ids)})`.execute(
-    transaction,
-  )
-  await sql`SELECT set_config('shop.erases', '', true)`.execute(transaction)
 }

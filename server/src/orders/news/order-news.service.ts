@@ -7,8 +7,6 @@ import { findMailedOrder } from '../mails/order-mail.repository.ts'
 import { listWaiting, lockWaiting, markReported } from './order-news.repository.ts'
 import { mailOfHour, mailOfOrder, type ReportedOrder } from './order-news-mails.ts'
 
-export { purgeOrderNews } from './order-news.repository.ts'
-
 export type OrderNewsDependencies = {
   database: Kysely<Tables>
   log: { error(about: object, message: string): void }

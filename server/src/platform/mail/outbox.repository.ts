@@ -148,3 +148,7 @@ export async function listMailsAbout(database: Database, about: string): Promise
     FROM mail_outbox WHERE about = ${about} ORDER BY created_at DESC, id DESC`.execute(database)
   return rows
 }
+
+export async function deleteMailsAbout(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM mail_outbox WHERE about = ANY (${[...ids]}::text[])`.execute(transaction)
+}

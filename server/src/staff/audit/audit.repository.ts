@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
@@ -73,4 +73,19 @@ export const listEntries = (database: Database, filter: AuditFilter) => {
       ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
     ],
   })
+}
+
+/** Steps keep their author, time, amounts and states, and lose addresses and reasons. */
+export async function shortenEntries(
+  transaction: Database,
+  { subject, ids }: { subject: string; ids: readonly string[] },
+): Promise<void> {
+  const short = (content: RawBuilder<unknown>) => sql`(
+    SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(${content})
+    WHERE jsonb_typeof(value) IN ('number', 'boolean') OR key IN ('status', 'paymentStatus', 'state'))`
+  await sql`SELECT set_config('shop.erases', 'yes', true)`.execute(transaction)
+  await sql`
+    UPDATE audit_entry SET before = ${short(sql`before`)}, after = ${short(sql`after`)}
+    WHERE subject = ${subject} AND subject_id = ANY (${[...ids]}::text[])`.execute(transaction)
+  await sql`SELECT set_config('shop.erases', '', true)`.execute(transaction)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../testing/sample-catalogue.ts'
 import { addTestStaff, staffPassword } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
-import { purgeStaffData } from '../index.ts'
+import { purgeStaffData } from '../sessions/sessions.service.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

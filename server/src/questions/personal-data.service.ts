@@ -1,0 +1,10 @@
+import type { PersonalData } from '../platform/personal-data.ts'
+import { moveQuestions, purgeQuestions } from './question.repository.ts'
+import { deleteQuestionsOf, questionsOf } from './questions.service.ts'
+
+export const personalData = {
+  export: questionsOf,
+  erase: deleteQuestionsOf,
+  merge: moveQuestions,
+  purge: purgeQuestions,
+} satisfies Partial<PersonalData>

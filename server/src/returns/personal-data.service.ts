@@ -1,0 +1,11 @@
+import type { Database } from '../platform/database/database.ts'
+import type { PersonalData } from '../platform/personal-data.ts'
+import { eraseReturnsOfOrders, listReturnIds } from './personal-data.repository.ts'
+
+export const personalData = {
+  eraseOrders: eraseReturnsOfOrders,
+} satisfies Partial<PersonalData>
+
+/** Mails and steps of the log name a return by its id. */
+export const returnIdsOf = (database: Database, orderIds: readonly string[]): Promise<string[]> =>
+  listReturnIds(database, orderIds)

@@ -1,0 +1,8 @@
+import type { PersonalData } from '../platform/personal-data.ts'
+import { exportCredits } from './own-credit.service.ts'
+import { moveCredits } from './store-credit.repository.ts'
+
+export const personalData = {
+  export: (database, { customerId }) => exportCredits(database, customerId),
+  merge: moveCredits,
+} satisfies Partial<PersonalData>
