@@ -89,16 +89,7 @@ export async function startBackground(
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(composition, pictures) },
-    'old-orders': {
-      schedule: '50 1 * * *',
-      async run() {
-        const period = { months: composition.config.ORDER_DATA_MONTHS }
-        await eraseOldOrders(database, period, (transaction, ids) =>
-          eraseOrders(composition, transaction, ids),
-        )
-        await eraseOldFormerOrders(database, await legalPeriodStart(database, period))
-      },
-    },
+    'old-orders': { schedule: '50 1 * * *', run: () => eraseOldPersonalData(composition) },
     'inactive-accounts': {
       schedule: '40 9 * * *',
       run: () => endInactiveAccounts(accountsOptions(composition), composition.config.INACTIVE_ACCOUNT_YEARS),
@@ -192,4 +183,11 @@ async function purge(composition: Composition, pictures: Pictures | undefined): 
   await purgeOldCounts(database)
   await purgeUnwantedPincodes(database)
   await purgeReturnPictures(database, pictures)
+}
+
+async function eraseOldPersonalData(composition: Composition): Promise<void> {
+  const { database, config } = composition
+  const period = { months: config.ORDER_DATA_MONTHS }
+  await eraseOldOrders(database, period, (transaction, ids) => eraseOrders(composition, transaction, ids))
+  await eraseOldFormerOrders(database, await legalPeriodStart(database, period))
 }
