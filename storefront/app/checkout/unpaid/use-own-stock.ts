@@ -2,7 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useToken } from '../../accounts/session-store.ts'
 import { type Fresh, type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useApiBase } from '../../platform/use-api.ts'
-import { type ReservedOrder, reservedOf, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
+import {
+  isOpen,
+  type ReservedOrder,
+  reservedOf,
+  reservedOrders,
+} from '../../unpaid-orders/reserved-orders.ts'
 
 const unknown: FreshProducts = new Map()
 
@@ -27,8 +32,9 @@ export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOr
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts; hasReserved: boolean } {
   const reserved = reservedOrders.useSelected((list) => list).items
-  // A reservation ends when its order is paid, cancelled or expired.
-  const { fresh } = useFreshProducts(ids, reserved.map(({ _id }) => _id).join())
+  // A reservation ends when its order is paid, cancelled or expired; the order itself stays until its outcome is known.
+  const open = reserved.filter(isOpen).map(({ _id }) => _id)
+  const { fresh } = useFreshProducts(ids, open.join())
   const base = useApiBase()
   const token = useToken()
   const [knownFor, setKnownFor] = useState<string>()
