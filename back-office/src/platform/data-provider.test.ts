@@ -217,10 +217,3 @@ test('whoever signs in over the screen of somebody else gets a page of their own
   expect(reload).toHaveBeenCalledOnce()
   expect(endedSession()).toMatchObject({ id: asha.id })
 })
-
-test('an action without fields has an empty body', async () => {
-  const sent = api({ body: { success: true, item: { id: id(1) } } })
-  await call('POST /back-office/orders/:id/register-again', { params: { id: id(1) } })
-  const url = `/api/back-office/orders/${id(1)}/register-again`
-  expect(sent).toEqual([{ method: 'POST', url, body: {} }])
-})

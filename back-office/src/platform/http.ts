@@ -91,15 +91,11 @@ async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T
  * or without a connection.
  */
 export const call = createClient<BackOfficeKey>((path, sent, signal) => {
-  const { method, headers } = sent
+  const { method, headers, body } = sent
   if (method === 'GET') return send(path, sent, REQUEST_TIMEOUT_MS, signal)
-  // An action whose fields may all be left out still needs a body.
-  const body = sent.body ?? (method === 'POST' ? '{}' : undefined)
-  return sendOnce(`${method} ${path} ${body ?? ''}`, (key) => {
-    const typed = body !== undefined && { 'content-type': 'application/json' }
-    const changing = { method, headers: { ...headers, ...typed, 'idempotency-key': key }, body }
-    return send(path, changing, REQUEST_TIMEOUT_MS, signal)
-  })
+  return sendOnce(`${method} ${path} ${body ?? ''}`, (key) =>
+    send(path, { ...sent, headers: { ...headers, 'idempotency-key': key } }, REQUEST_TIMEOUT_MS, signal),
+  )
 })
 
 /** @throws HttpError as {@link call} does, but after 60 seconds */
