@@ -57,7 +57,7 @@ const allOf = (dependencies: Dependencies): readonly Partial<PersonalData>[] =>
 /** Accounts depend on no slice whose rows they export, erase and join. */
 export function personalData(dependencies: Dependencies): AccountsOptions['personalData'] {
   const slices = slicesOf(dependencies)
-  const all = allOf(dependencies)
+  const all: readonly Partial<PersonalData>[] = Object.values(slices)
   return {
     export: async (database, person) => ({
       ...(await slices.content.export(database, person)),
@@ -82,8 +82,7 @@ export function personalData(dependencies: Dependencies): AccountsOptions['perso
 }
 
 export async function purgePersonalData(dependencies: Dependencies, database: Database): Promise<void> {
-  const all = allOf(dependencies)
-  for (const slice of all) await slice.purge?.(database)
+  for (const slice of allOf(dependencies)) await slice.purge?.(database)
 }
 
 /** Erases persons from what all slices but the orders' own have of orders. */
@@ -92,8 +91,7 @@ export async function eraseOrders(
   transaction: Database,
   orderIds: readonly string[],
 ): Promise<void> {
-  const all = allOf(dependencies)
-  for (const slice of all) await slice.eraseOrders?.(transaction, orderIds)
+  for (const slice of allOf(dependencies)) await slice.eraseOrders?.(transaction, orderIds)
   const returnIds = await returnIdsOf(transaction, orderIds)
   await shortenReturnSteps(transaction, returnIds)
   await deleteMailsAbout(transaction, [...orderIds, ...returnIds])
