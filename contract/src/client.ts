@@ -7,7 +7,7 @@ export type Client<Key extends EndpointKey = EndpointKey> = <K extends Key>(
   signal?: AbortSignal,
 ) => Promise<ApiResponse<K>>
 
-/** As `fetch` takes it. */
+/** The request has the form that `fetch` takes. */
 export type ClientRequest = { method: string; headers: Record<string, string>; body: string | undefined }
 
 type Parts = {

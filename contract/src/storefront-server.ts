@@ -34,7 +34,7 @@ export type PageLog = {
 }
 
 export type StorefrontServices = {
-  /** In process, but validates and responds as over HTTP; used unless `site.apiBase` names another server. */
+  /** It runs in process and validates as over HTTP; `site.apiBase` of another server replaces it. */
   call: Client
   site: Site
   pageLog: PageLog

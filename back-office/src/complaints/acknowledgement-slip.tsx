@@ -28,7 +28,7 @@ function smsNote(sms: AdminComplaint['sms']): string {
   return NOTHING_MAILED
 }
 
-/** Who complained by telephone, letter or over the counter is told it, handed it or sent it. */
+/** The staff tell, hand or send it to those who complained by telephone, letter or over the counter. */
 export function AcknowledgementSlip({ complaint }: { complaint: AdminComplaint }) {
   const { number, name, createdAt, redressBy, email, state } = complaint
   return (

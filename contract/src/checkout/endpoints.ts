@@ -49,7 +49,7 @@ export const checkoutEndpoints = {
     }),
     response: z.object({
       success,
-      /** What paying online takes off is left out. */
+      /** The discount for paying online is left out. */
       pricing: z.object({ subtotal: rupees, shipping: rupees, discount: rupees, total: rupees }),
       discounts: z.array(appliedDiscount),
       /** It is null without a coupon; 0 where the discounts save more than it could with them. */

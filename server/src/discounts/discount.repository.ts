@@ -112,7 +112,7 @@ export async function isLimitReached(transaction: Database, orderId: string): Pr
   return rows.length > 0
 }
 
-/** Paise by line. */
+/** The shares are paise, in the order of the lines. */
 export type DiscountShares = { discountId: string; shares: readonly number[] }
 
 export async function listShares(database: Database, orderId: string): Promise<DiscountShares[]> {

@@ -229,7 +229,7 @@ export const reencryptMessage = (transaction: Database, id: string, encryptedPay
     .where('id', '=', id)
     .execute()
 
-/** What was sent, when and for how much stays. */
+/** The kind, time and price of a message stay. */
 export async function eraseMessagesAbout(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE phone_message SET about = NULL, provider_id = NULL, encrypted_payload = NULL, failure = NULL

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
 type PaymentTable = {
-  /** Razorpay's id. */
+  /** The id is Razorpay's. */
   id: string
   order_id: string
   amount_paise: number
@@ -105,7 +105,7 @@ type PaymentDisputeTable = {
 }
 type DisputeEventTable = { id: string; dispute_id: string | null; recorded_at: Timestamp }
 type GiftCardPaymentTable = {
-  /** Razorpay's id. */
+  /** The id is Razorpay's. */
   id: string
   card_id: string
   amount_paise: number

@@ -6,7 +6,7 @@ import { useOrder } from '../use-order-action.ts'
 
 type Props = {
   file: Extract<BackOfficeFile, `GET /back-office/orders/:id/${string}`>
-  /** Of a file that is one of several. */
+  /** The file is one of several. */
   documentId?: string
   query?: string
   label: string
