@@ -69,8 +69,22 @@ module.exports = {
       from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/([^/]+)/',
-        pathNot: ['^server/src/$1/', '^server/src/platform/', '/index\\.ts$', '^server/src/testing/'],
+        pathNot: [
+          '^server/src/$1/',
+          '^server/src/(platform|composition|process|maintenance)/',
+          '/index\\.ts$',
+          '^server/src/testing/',
+        ],
       },
+    },
+    {
+      name: 'slices-know-no-composition',
+      severity: 'error',
+      from: {
+        path: '^server/src/(?!composition/|process/|maintenance/|cli/|testing/)[^/]+/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^server/src/(composition|process|maintenance)/' },
     },
     {
       name: 'platform-knows-no-slice',

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@amritvasya/server/app'
-import { compose } from '../server/src/composition.ts'
+import { compose } from '../server/src/composition/composition.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { listenForInvalidations } from '../server/src/platform/database/invalidation-listener.ts'

@@ -16,8 +16,13 @@ const proofs = [
   ['histories', 'server', 'server/src/payments/histories.test.ts', { PROOF_SIZE: String(payments / 100) }],
   ['orders', 'server', 'server/src/returns/all-actions.test.ts', { PROOF_SIZE: String(payments / 200) }],
   ['payments', 'server', 'server/src/payments/chaos.test.ts', { PROOF_SIZE: String(payments / 100) }],
-  ['kills', 'lifecycle', 'server/src/crash.lifecycle.test.ts', { PROOF_KILLS: String(kills) }],
-  ['marks', 'server', 'server/src/crash-points.test.ts', { PROOF_KILLS_AT_MARKS: String(killsAtMarks) }],
+  ['kills', 'lifecycle', 'server/src/lifecycle/crash.lifecycle.test.ts', { PROOF_KILLS: String(kills) }],
+  [
+    'marks',
+    'server',
+    'server/src/lifecycle/crash-points.test.ts',
+    { PROOF_KILLS_AT_MARKS: String(killsAtMarks) },
+  ],
 ] as const
 
 const names: readonly string[] = proofs.map(([name]) => name)

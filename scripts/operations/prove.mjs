@@ -62,7 +62,7 @@ const proofs = {
   image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
   release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
   'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
-  outages: () => vitest('--project=lifecycle', 'server/src/outages.lifecycle.test.ts'),
+  outages: () => vitest('--project=lifecycle', 'server/src/lifecycle/outages.lifecycle.test.ts'),
   probes: () =>
     vitest('--project=server', '--project=lifecycle', 'server/src/probes.', 'platform/process/readiness.'),
   restart: () =>
@@ -72,13 +72,13 @@ const proofs = {
         'run',
         '--project=lifecycle',
         oneAtATime,
-        'server/src/restart.lifecycle.test.ts',
-        'server/src/outages.lifecycle.test.ts',
-        'server/src/stop-under-load.lifecycle.test.ts',
+        'server/src/lifecycle/restart.lifecycle.test.ts',
+        'server/src/lifecycle/outages.lifecycle.test.ts',
+        'server/src/lifecycle/stop-under-load.lifecycle.test.ts',
       ],
       { env: { PROOF_RESTARTS: '1' } },
     ),
-  stop: () => vitest('--project=lifecycle', 'server/src/stop-under-load.lifecycle.test.ts'),
+  stop: () => vitest('--project=lifecycle', 'server/src/lifecycle/stop-under-load.lifecycle.test.ts'),
   units: () => vitest('--project=unit', 'scripts/systemd.test.mjs'),
   'previous-release': proveWithPreviousRelease,
   rolling: proveRolling,
@@ -111,11 +111,11 @@ const proofs = {
       },
     }),
   restore: () =>
-    run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
+    run('vitest', ['run', '--project=lifecycle', 'server/src/lifecycle/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
     }),
   rotation: () =>
-    run('vitest', ['run', '--project=lifecycle', 'server/src/rotation.lifecycle.test.ts'], {
+    run('vitest', ['run', '--project=lifecycle', 'server/src/lifecycle/rotation.lifecycle.test.ts'], {
       env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
     }),
 }
@@ -194,14 +194,18 @@ async function proveRolling() {
       PROOF_PAGES_A_SECOND = '100',
       PROOF_CHECKOUTS_A_SECOND = '10',
     } = process.env
-    return await run('vitest', ['run', '--project=lifecycle', 'server/src/rolling.lifecycle.test.ts'], {
-      env: {
-        PROOF_SWITCHES,
-        PROOF_PAGES_A_SECOND,
-        PROOF_CHECKOUTS_A_SECOND,
-        PROOF_RELEASES: `${former.folder}:${next.folder}`,
+    return await run(
+      'vitest',
+      ['run', '--project=lifecycle', 'server/src/lifecycle/rolling.lifecycle.test.ts'],
+      {
+        env: {
+          PROOF_SWITCHES,
+          PROOF_PAGES_A_SECOND,
+          PROOF_CHECKOUTS_A_SECOND,
+          PROOF_RELEASES: `${former.folder}:${next.folder}`,
+        },
       },
-    })
+    )
   } finally {
     former.remove()
     next.remove()

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { compose } from './composition.ts'
+import { compose } from './composition/composition.ts'
 import { readConfig } from './platform/config.ts'
 import { createTestDatabase } from './testing/index.ts'
 

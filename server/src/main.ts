@@ -4,7 +4,7 @@ import { endProcess } from './platform/process/end-process.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
-import { type ShopServer, startShopServer } from './shop-server.ts'
+import { type ShopServer, startShopServer } from './process/shop-server.ts'
 
 /** It is well above the time in which running requests end; DRAIN_SECONDS come on top. */
 const STOP_TIMEOUT_SECONDS = 15

@@ -3,7 +3,7 @@ import type { ShownWebhookEvent, Webhook, WebhookEvent } from '@amritvasya/contr
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { newId } from '../platform/id.ts'
 import { Secrets } from '../platform/secrets.ts'

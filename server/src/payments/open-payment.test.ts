@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'

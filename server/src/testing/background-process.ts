@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { startBackground } from '../background.ts'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
+import { startBackground } from '../process/background.ts'
 
 // The process only runs background jobs, for tests that kill it.
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-const command = join(import.meta.dirname, '../check-books.ts')
+const command = join(import.meta.dirname, '../maintenance/check-books.ts')
 
 /**
  * Checks with only these settings.

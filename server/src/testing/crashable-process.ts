@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { paymentJobHandlers } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { paymentJobHandlers } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { openRazorpay, openShiprocket, serveIrp, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
 import { pino } from 'pino'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { eInvoiceSettings } from '../e-invoices/index.ts'
 import { orderPayments } from '../orders/index.ts'
 import {

@@ -7,7 +7,7 @@ import {
 } from '@amritvasya/contract/rules/phone-messages'
 import { openPhones } from '@amritvasya/sandbox'
 import { pino } from 'pino'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import { saveSettings } from '../content/index.ts'
 import { MessageJobHandler, type MessagingKeys, messagingKeys } from '../messaging/index.ts'
 import { readConfig } from '../platform/config.ts'

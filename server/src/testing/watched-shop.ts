@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { startBackground } from '../background.ts'
-import { compose } from '../composition.ts'
+import { compose } from '../composition/composition.ts'
 import {
   type BackupFacts,
   type Disk,
@@ -15,6 +14,7 @@ import { checkWithRazorpay } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, poolUsage } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
+import { startBackground } from '../process/background.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
 import { openNow } from './shop-with-payments.ts'

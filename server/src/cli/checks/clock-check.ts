@@ -1,9 +1,9 @@
-import { standIns } from '../../open-sandbox.ts'
 import { razorpaySettings } from '../../payments/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { isLoopback } from '../../platform/mode-rules.ts'
+import { standIns } from '../../process/open-sandbox.ts'
 import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok, warning } from './check-result.ts'
 

@@ -1,6 +1,6 @@
-import { standIns } from '../../open-sandbox.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailServerOf, verifyMailServer } from '../../platform/mail/send-mail.ts'
+import { standIns } from '../../process/open-sandbox.ts'
 import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok } from './check-result.ts'
 

@@ -1,6 +1,6 @@
-import { standIns } from '../../open-sandbox.ts'
 import { checkAccess, RazorpayRefusal, razorpaySettings } from '../../payments/index.ts'
 import type { Config } from '../../platform/config.ts'
+import { standIns } from '../../process/open-sandbox.ts'
 import { describeError } from '../describe-error.ts'
 import { type Finding, failed, ok, warning } from './check-result.ts'
 

@@ -19,7 +19,7 @@ export function addBackup(program: Command): void {
       ).conflicts(['drill', 'setUpTarget', 'takeOver', 'newKey']),
     )
     .action(async (options) => {
-      const { backupShop } = await import('../../backup-shop.ts')
+      const { backupShop } = await import('../../maintenance/backup-shop.ts')
       const { readConfig } = await import('../../platform/config.ts')
       const say = (line: string) => void process.stdout.write(`${line}\n`)
       const isDone = await backupShop(readConfig(), say, options)

@@ -5,7 +5,7 @@ export function addBooks(program: Command): void {
     .command('books')
     .description('check that every rule of the books holds; reads only, the shop may run meanwhile')
     .action(async () => {
-      const { checkBooks } = await import('../../check-books.ts')
+      const { checkBooks } = await import('../../maintenance/check-books.ts')
       process.exitCode = await checkBooks()
     })
 }

@@ -13,7 +13,7 @@ export function addRecovery(program: Command): void {
     .command('list')
     .description('list them with what has become of each')
     .action(async () => {
-      const { listLost } = await import('../../recover-shop.ts')
+      const { listLost } = await import('../../maintenance/recover-shop.ts')
       const { withShopDatabase } = await import('../shop-database.ts')
       await withShopDatabase((database) => listLost(database, say))
     })
@@ -21,7 +21,7 @@ export function addRecovery(program: Command): void {
     .command('refund')
     .description('refund those of this shop in full, each once; those that are found later too')
     .action(async () => {
-      const { refundLost } = await import('../../recover-shop.ts')
+      const { refundLost } = await import('../../maintenance/recover-shop.ts')
       const { withShopDatabase } = await import('../shop-database.ts')
       const isDone = await withShopDatabase((database, config) => refundLost(config, database, say))
       if (!isDone) process.exitCode = EXIT_CODES.failed

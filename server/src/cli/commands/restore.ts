@@ -32,11 +32,11 @@ export function addRestore(program: Command): void {
       const { readBackupConfig, readConfig } = await import('../../platform/config.ts')
       const say = (line: string) => void process.stdout.write(`${line}\n`)
       if (secrets !== undefined) {
-        const { restoreShopSecrets } = await import('../../restore-shop-secrets.ts')
+        const { restoreShopSecrets } = await import('../../maintenance/restore-shop-secrets.ts')
         await restoreShopSecrets(readBackupConfig(), { to, from, folder: resolve(secrets), say })
         return
       }
-      const { restoreShop } = await import('../../restore-shop.ts')
+      const { restoreShop } = await import('../../maintenance/restore-shop.ts')
       const config = readConfig()
       if (config.DATABASE_URL) {
         process.stderr.write(

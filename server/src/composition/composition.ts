@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Passwords } from '../accounts/index.ts'
+import { backupHealth } from '../backup/index.ts'
+import type { OpenPayment } from '../checkout/index.ts'
+import { ConsentLedger, ObjectionLinks } from '../consents/index.ts'
+import { giftCardOffer, readSettings, type Settings } from '../content/index.ts'
+import {
+  buildCouriers,
+  type CourierDependencies,
+  listParcelEvents,
+  parcelStopper,
+  pincodeLearner,
+  type ShiprocketSettings,
+  shiprocketSettings,
+} from '../couriers/index.ts'
+import { promiseOf, type ReadReach, readReach } from '../delivery/index.ts'
+import {
+  type EInvoiceDependencies,
+  type EInvoiceSettings,
+  eInvoiceSettings,
+  IrpClient,
+} from '../e-invoices/index.ts'
+import { type GiftCardDependencies, GiftCardLinks } from '../gift-cards/index.ts'
+import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from '../messaging/index.ts'
+import { CartReminderLinks, NoticeLinks } from '../notices/index.ts'
+import { type BackupFacts, FactReader, factSources, ShopMetrics } from '../operations/index.ts'
+import {
+  type InvoiceDependencies,
+  invoices,
+  type OrderDependencies,
+  OrderLinks,
+  type PromisedDays,
+  unpaidOrders,
+} from '../orders/index.ts'
+import { createPoster } from '../outgoing-webhooks/index.ts'
+import {
+  buildPayments,
+  openPayment,
+  orderRefunds,
+  type RazorpaySettings,
+  razorpaySettings,
+  sendRefundsOf,
+} from '../payments/index.ts'
+import { type Config, ownerEmailOf, unpaidOrderGuardOf } from '../platform/config.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
+import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
+import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
+import { JobSender } from '../platform/jobs/job-sender.ts'
+import { Outbox } from '../platform/mail/outbox.ts'
+import { chooseDataFolder } from '../platform/process/data-folder.ts'
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { release } from '../platform/release.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { SecurityLog } from '../platform/security-log.ts'
+import { enqueueDispute, enqueueOrderPaid } from '../push/index.ts'
+import { receivePickupReport } from '../returns/index.ts'
+import { isMessageNeeded, noteOutcome } from './messages-about.ts'
+
+export type CompositionOptions = {
+  config: Config
+  database: Kysely<Tables>
+  log: FastifyBaseLogger
+  /** Without it nothing is cached in memory. */
+  invalidationBus?: InvalidationBus
+  /** Random if not given; tokens then end with the process. */
+  secrets?: Secrets
+  /** Shared by the whole process, with its threads. */
+  passwords?: Passwords
+  razorpay?: RazorpaySettings
+  /** They are for SMS and WhatsApp; a channel without keys is off. */
+  messaging?: MessagingKeys
+  /** Without it parcels are sent by hand. */
+  shiprocket?: ShiprocketSettings | undefined
+  /** Without it documents of businesses wait, where the owner has switched e-invoices on. */
+  irp?: EInvoiceSettings | undefined
+  /** The metrics have connections of their own, because the pool's may be used up. */
+  factDatabase?: Kysely<Tables>
+  /** Tests replace it for failures that the machine cannot produce. */
+  factReader?: Pick<FactReader, 'read'>
+  /** Replaced by tests that do not concern the provider. */
+  openPayment?: OpenPayment
+}
+
+export type Composition = ReturnType<typeof compose>
+
+/** Builds what the parts of one process share; {@link buildApp} and {@link startBackground} get it. */
+export function compose({
+  config,
+  database,
+  log,
+  invalidationBus = new InvalidationBus(),
+  secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
+  passwords = new Passwords(),
+  razorpay = razorpaySettings(config),
+  messaging = messagingKeys(config),
+  shiprocket = shiprocketSettings(config),
+  irp = eInvoiceSettings(config),
+  factDatabase = database,
+  factReader = new FactReader(
+    factSources(config, factDatabase, {
+      folder: chooseDataFolder(config),
+      readBackup: () => readBackupFacts(config),
+      readOrderGuard: () => readOrderGuard(config, factDatabase),
+    }),
+  ),
+  openPayment: openPaymentOverride,
+}: CompositionOptions) {
+  /** The actual port once the server listens. */
+  const listening = { port: config.PORT }
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${listening.port}`
+  const jobs = new JobSender(database, log)
+  const outbox = new Outbox(secrets, jobs)
+  const settings = cachedSettings(database, invalidationBus)
+  const messageState = cachedMessaging(database, invalidationBus)
+  const messages = { secrets, jobs, keys: messaging, state: messageState }
+  const phoneMessages = new PhoneMessages(messages)
+  const links = new OrderLinks(secrets, publicUrl)
+  const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
+  const promisedDays: PromisedDays = async (connection, pincode, { now, readyOn }) =>
+    promiseOf(await settings(connection), pincode, now, {
+      readyOn,
+      reach: await courierReach(connection, pincode),
+    })
+  const ownerEmail = ownerEmailOf(config)
+  const notifyPaid = (transaction: Database, orderId: string) => enqueueOrderPaid(jobs, transaction, orderId)
+  const mails = {
+    outbox,
+    phoneMessages,
+    shop: settings,
+    ownerEmail,
+    publicUrl,
+    links,
+    promisedDays,
+    notifyPaid,
+  }
+  const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
+  const registers = async (connection: Database) => (await settings(connection)).eInvoices
+  const rateLimiter = new RateLimiter(database, secrets)
+  const giftCards: GiftCardDependencies = {
+    database,
+    log,
+    jobs,
+    secrets,
+    outbox,
+    links: new GiftCardLinks(secrets, publicUrl),
+    rateLimiter,
+    shop: settings,
+    offer: async (connection) => giftCardOffer(await settings(connection)),
+  }
+  const payments = buildPayments({
+    database,
+    log,
+    settings: razorpay,
+    jobs,
+    shop: settings,
+    mails,
+    giftCards,
+    registers,
+    notifyDispute: (transaction, notice) => enqueueDispute(jobs, transaction, notice),
+    observeRazorpay: metrics?.observeRazorpay,
+  })
+  const orders: OrderDependencies = {
+    database,
+    ...mails,
+    ...orderRefunds(payments),
+    stopParcel: parcelStopper(jobs),
+    listParcelEvents,
+    registers,
+  }
+  const invoicing: InvoiceDependencies = {
+    database,
+    seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
+    registers,
+  }
+  const couriers: CourierDependencies = {
+    database,
+    log,
+    jobs,
+    couriers: buildCouriers(shiprocket),
+    webhookToken: shiprocket?.webhookToken,
+    orders,
+    invoices: invoicing,
+    settings,
+    receiveReturnReport: (number, reports) => receivePickupReport(database, number, reports),
+    sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
+  }
+  const eInvoices: EInvoiceDependencies = {
+    database,
+    log,
+    outbox,
+    ownerEmail,
+    shop: settings,
+    portal: irp && new IrpClient(irp),
+  }
+  return {
+    config,
+    database,
+    log,
+    invalidationBus,
+    secrets,
+    listening,
+    publicUrl,
+    /** Base URL of pictures, empty for this server. */
+    filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
+    jobs,
+    facts: factReader,
+    /** It is undefined without METRICS_PORT. */
+    metrics,
+    settings,
+    mails,
+    messages: { ...messages, database, outbox, phoneMessages, isNeeded: isMessageNeeded, noteOutcome },
+    orders,
+    payments,
+    couriers,
+    eInvoices,
+    poster: createPoster(config.WEBHOOK_ADDRESSES?.split(',') ?? []),
+    courierReach,
+    learnReach: pincodeLearner(couriers),
+    /** It is undefined without its keys. */
+    irp,
+    shiprocket,
+    openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
+    invoices: invoicing,
+    passwords,
+    consents: new ConsentLedger(secrets),
+    objectionLinks: new ObjectionLinks(secrets, publicUrl),
+    cartReminderLinks: new CartReminderLinks(secrets, publicUrl),
+    noticeLinks: new NoticeLinks(secrets, publicUrl),
+    giftCards,
+    rateLimiter,
+    securityLog: new SecurityLog(log),
+  }
+}
+
+/** @returns undefined where it is off */
+async function readOrderGuard(config: Config, database: Database): Promise<boolean | undefined> {
+  const from = unpaidOrderGuardOf(config)
+  return from === undefined ? undefined : (await unpaidOrders.countNeverPaid(database, from)) >= from
+}
+
+/** @returns undefined where the shop makes no backups itself */
+async function readBackupFacts(config: Config): Promise<BackupFacts | undefined> {
+  const { isOn, lastDrill, drillAgeSeconds, ...health } = await backupHealth(config)
+  if (!isOn) return undefined
+  const restoredAt = lastDrill?.succeededAt ?? null
+  return {
+    firstAgeSeconds: health.firstBaseBackupAgeSeconds,
+    ageSeconds: health.baseBackupAgeSeconds,
+    walAgeSeconds: health.walAgeSeconds,
+    isRestorable: (lastDrill?.problem ?? null) === null,
+    drill:
+      restoredAt === null || drillAgeSeconds === null
+        ? null
+        : { at: restoredAt, ageSeconds: drillAgeSeconds },
+    obstacle: health.obstacle,
+  }
+}
+
+/** Returns a reader of the shop's settings, which every change of them clears. */
+function cachedSettings(pool: Database, invalidationBus: InvalidationBus) {
+  const cache = new InvalidatedCache<Settings>(invalidationBus, () => false, 2)
+  // A transaction must not wait for a read that waits for a connection itself.
+  return (connection: Database): Promise<Settings> =>
+    cache.get(connection === pool ? 'pool' : 'transaction', () => readSettings(connection))
+}

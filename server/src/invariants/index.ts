@@ -1,0 +1,1 @@
+export { checkRules, listBrokenRules } from './invariants.service.ts'

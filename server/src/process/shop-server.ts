@@ -1,0 +1,300 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type AppOptions, buildApp } from '../app.ts'
+import { loadBackOffice } from '../back-office/index.ts'
+import { backupSettings, secretsNow, startBackups } from '../backup/index.ts'
+import { type Composition, compose } from '../composition/composition.ts'
+import { shiprocketSettings } from '../couriers/index.ts'
+import { addDemoPictures, demoPictures, seedDemoShop } from '../demo-shop/index.ts'
+import { eInvoiceSettings } from '../e-invoices/index.ts'
+import { listBrokenRules } from '../invariants/index.ts'
+import { preparePictures } from '../maintenance/prepare-pictures.ts'
+import { ownerOf, refuseDemoPassword } from '../maintenance/shop-owner.ts'
+import { messagingKeys } from '../messaging/index.ts'
+import { startMetricsServer } from '../operations/index.ts'
+import { reencryptWebhookSecrets } from '../outgoing-webhooks/index.ts'
+import { razorpaySettings } from '../payments/index.ts'
+import { type Config, ownerEmailOf, passedSocket } from '../platform/config.ts'
+import { warnOfClockSkew } from '../platform/database/clock.ts'
+import { findDatabaseServer } from '../platform/database/connect.ts'
+import { openDatabase, poolUsage, type Tables } from '../platform/database/database.ts'
+import { DatabaseProbe } from '../platform/database/database-probe.ts'
+import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
+import { prepareDatabase } from '../platform/database/migrate.ts'
+import { listen, listenEarly } from '../platform/http/listen.ts'
+import { ListeningServer } from '../platform/http/listening-server.ts'
+import { respondWhileStarting } from '../platform/http/while-starting.ts'
+import { loadLastingKeys, reencryptLastingKeys } from '../platform/lasting-keys/lasting-keys.ts'
+import { createLog } from '../platform/log.ts'
+import { mailServerOf } from '../platform/mail/send-mail.ts'
+import { Pictures } from '../platform/pictures/pictures.ts'
+import { chooseDataFolder } from '../platform/process/data-folder.ts'
+import { Readiness } from '../platform/process/readiness.ts'
+import { StartError } from '../platform/process/start-error.ts'
+import { release } from '../platform/release.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { loadTokenSecret } from '../platform/token-secret.ts'
+import { ensureOwner, reencryptSecondFactors } from '../staff/index.ts'
+import { loadStorefront } from '../storefront/index.ts'
+import { startBackground } from './background.ts'
+import { openSandbox, standIns } from './open-sandbox.ts'
+import { secretsReloader } from './reload-secrets.ts'
+
+export type ShopServer = {
+  /** The address has no trailing slash. */
+  address: string
+  /** It exists in the sandbox; undefined with a mail server. */
+  mailbox: string | undefined
+  demoOwner: { email: string; password: string } | undefined
+  /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */
+  databaseEnded: Promise<void>
+  /** `report` gets done and total. Failures are logged, as a missing size is made at its first request. */
+  preparePictures(report: (done: number, total: number) => void): Promise<void>
+  /** Reads the settings anew. @returns the report; rejects while the former secrets stay in use */
+  reloadSecrets(): Promise<string>
+  /** Lets running requests finish; idempotent. */
+  stop(): Promise<void>
+}
+
+/** It is the time until running requests are cut off. */
+const DRAIN_TIMEOUT_MS = 4_000
+/** It is the time in which new requests are still taken while running ones end. */
+const LISTEN_WHILE_STOPPING_MS = 3_000
+/** It is the time in which requests wait for a start in the queue of a passed socket, before they are told to wait. */
+const QUEUE_WHILE_STARTING_MS = 10_000
+
+/** It limits a statement that measures. */
+const FACT_TIMEOUT_MS = 5_000
+
+/**
+ * @param say prints slow steps on the terminal
+ * @param stopping aborts the start
+ * @throws {StartError} with one line for the terminal, after closing everything that was started
+ */
+export async function startShopServer(
+  config: Config,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<ShopServer> {
+  const readiness = new Readiness()
+  stopping.addEventListener('abort', () => readiness.enter('stopping'))
+  const { server, stopQueueing } = await openPort(config, readiness)
+  const closing = new AsyncDisposableStack()
+  closing.defer(() => server.close().closeAllConnections())
+  closing.defer(stopQueueing)
+  try {
+    const builds = { storefront: await loadStorefront(), backOffice: loadBackOffice() }
+    const databaseServer = await findDatabaseServer(config)
+    closing.defer(databaseServer.stop)
+    // Without its database the current step fails, instead of running to its end.
+    const stopEarly = () => void databaseServer.stop()
+    stopping.addEventListener('abort', stopEarly)
+    assertNotStopping(stopping)
+    const log = createLog(config.LOG_LEVEL)
+    readiness.enter('migrating')
+    const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
+    readiness.enter('starting')
+    const backups = backUpServer(config, databaseServer.url, log)
+    // Stopped after the last change of the others.
+    if (backups) closing.defer(backups.stop)
+    const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
+    assertNotStopping(stopping)
+    const owner = ownerOf(config)
+    stopQueueing()
+    const services = { config, log, ...connected, secrets, pictures, builds, owner, server, readiness }
+    const { local, sandbox, composition } = await openShop(databaseServer.url, services, closing)
+    const background = await startBackground(composition, {
+      databaseUrl: databaseServer.url,
+      mailServer: mailServerOf(config, sandbox?.smtpUrl),
+      ownUrl: local,
+      pictures,
+    })
+    closing.defer(background.stop)
+    await serveMetrics(composition, closing)
+    assertNotStopping(stopping)
+    stopping.removeEventListener('abort', stopEarly)
+    const probe = new DatabaseProbe(databaseServer.url)
+    closing.defer(() => probe.close())
+    readiness.completeStart(probe.isReachable)
+    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
+    let stopped: Promise<void> | undefined
+    return {
+      address,
+      mailbox: standIns(config).mail ? `${address}/sandbox/mail` : undefined,
+      demoOwner: config.SHOP_MODE === 'demo' ? owner : undefined,
+      databaseEnded: databaseServer.ended,
+      reloadSecrets: secretsReloader({
+        config,
+        database: connected.database,
+        secrets,
+        razorpay: composition.payments.settings,
+        messaging: composition.messages.keys,
+        irp: composition.irp,
+        reencryptMails: background.reencryptMails,
+      }),
+      preparePictures: (report) =>
+        preparePictures(connected.database, pictures, report).catch((error: unknown) => {
+          if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
+        }),
+      stop() {
+        readiness.enter('stopping')
+        server.endConnections()
+        // Balancers see that it is not ready, and send nothing more.
+        stopped ??= delay(config.DRAIN_SECONDS * 1_000).then(() => closing.disposeAsync())
+        return stopped
+      },
+    }
+  } catch (error) {
+    await closing.disposeAsync()
+    assertNotStopping(stopping)
+    throw error
+  }
+}
+
+/**
+ * Listens at once: the probes are answered, and visitors are told to wait. On a passed socket, which refuses nobody, it
+ * listens when the shop is ready, and after some seconds at the latest.
+ */
+async function openPort(config: Config, readiness: Readiness) {
+  const socket = passedSocket()
+  const server = new ListeningServer(socket)
+  server.handleNext(respondWhileStarting(readiness, config.PUBLIC_URL))
+  if (socket === undefined) {
+    await listenEarly(server, config)
+    return { server, stopQueueing: () => {} }
+  }
+  const queueing = setTimeout(() => server.listen(), QUEUE_WHILE_STARTING_MS)
+  return { server, stopQueueing: () => clearTimeout(queueing) }
+}
+
+/** Archives from now on, and makes backups when they are due. */
+function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogger) {
+  const settings = backupSettings(config)
+  if (!settings) return undefined
+  const dataFolder = chooseDataFolder(config)
+  return startBackups({
+    settings,
+    dataFolder,
+    databaseUrl,
+    readSecrets: () => secretsNow(config),
+    release,
+    log,
+    checkBooks: listBrokenRules,
+  })
+}
+
+/** Migrates the database, fills a new demo shop, and connects. */
+async function connectDatabase(
+  url: string,
+  {
+    config,
+    log,
+    say,
+    closing,
+  }: { config: Config; log: FastifyBaseLogger; say: (line: string) => void; closing: AsyncDisposableStack },
+) {
+  await prepareDatabase(url, async (empty) => {
+    if (config.SHOP_MODE !== 'demo') return
+    const onBegin = () => say('Filling the demo shop …')
+    await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
+  })
+  const database = openDatabase(url, { log })
+  closing.defer(() => database.destroy())
+  await warnOfClockSkew(database, log)
+  // They open with the first measurement and close when none comes any more.
+  const factDatabase = openDatabase(url, { connections: 1, statementTimeout: FACT_TIMEOUT_MS, log })
+  closing.defer(() => factDatabase.destroy())
+  const { invalidationBus, close } = await listenForInvalidations(url, log)
+  closing.defer(close)
+  return { database, factDatabase, invalidationBus }
+}
+
+/** Opens the pictures and the token secret; a changed secret re-encrypts what the former one has encrypted. */
+async function openDataFolder(
+  config: Config,
+  database: Kysely<Tables>,
+  { log, closing }: { log: FastifyBaseLogger; closing: AsyncDisposableStack },
+) {
+  const folder = chooseDataFolder(config)
+  const pictures = new Pictures(join(folder, 'files'), log)
+  closing.defer(() => pictures.close())
+  if (config.SHOP_MODE === 'demo') await addDemoPictures(database, pictures, demoPictures)
+  const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(folder, (message) => log.warn(message)))
+  await loadLastingKeys(database, secrets)
+  if (secrets.isChanging) {
+    await reencryptSecondFactors(database, secrets)
+    await reencryptLastingKeys(database, secrets)
+    await reencryptWebhookSecrets(database, secrets)
+  }
+  return { pictures, secrets }
+}
+
+/** Does nothing without METRICS_PORT. */
+async function serveMetrics(
+  { config, database, log, metrics }: Composition,
+  closing: AsyncDisposableStack,
+): Promise<void> {
+  const { METRICS_HOST, METRICS_PORT } = config
+  if (!metrics || METRICS_PORT === undefined) return
+  metrics.watchProcess()
+  metrics.watchPool(() => poolUsage(database))
+  const { stop } = await startMetricsServer(metrics, { METRICS_HOST, METRICS_PORT }, log)
+  closing.defer(stop)
+}
+
+type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationBus' | 'secrets'> & {
+  factDatabase: Kysely<Tables>
+  pictures: Pictures
+  builds: Pick<AppOptions, 'storefront' | 'backOffice'>
+  owner: ReturnType<typeof ownerOf>
+  server: ListeningServer
+  readiness: Readiness
+}
+
+/** Opens the stand-ins and the HTTP server. @returns the shop's address on this machine */
+async function openShop(
+  databaseUrl: string,
+  { pictures, builds, owner, server, readiness, ...services }: Services,
+  closing: AsyncDisposableStack,
+) {
+  const { config, database } = services
+  const own = standIns(config)
+  // The stand-ins are part of a server that does not listen yet.
+  const listening = { local: '' }
+  const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
+  const shiprocket = shiprocketSettings(config, own.shiprocket ? () => listening.local : undefined)
+  const irp = eInvoiceSettings(config, own.irp ? () => listening.local : undefined)
+  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket, irp }, () => listening.local)
+  if (sandbox) closing.defer(sandbox.stop)
+  const messaging = messagingKeys(config, own.phones ? () => listening.local : undefined)
+  const composition = compose({ ...services, razorpay, messaging, shiprocket, irp })
+  const { passwords } = composition
+  if (owner) await ensureOwner({ database, passwords }, owner)
+  if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })
+  const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${listening.local}/sandbox/pincode`
+  const app = await buildApp(composition, {
+    ...builds,
+    pictures,
+    sandbox,
+    server,
+    readiness,
+    ...(own.pincodes && { pincodeApiUrl }),
+  })
+  closing.defer(() => drain(app, server))
+  listening.local = await listen(app, config)
+  return { local: listening.local, sandbox, composition }
+}
+
+/** @throws {StartError} when the start was aborted */
+function assertNotStopping(stopping: AbortSignal): void {
+  if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
+}
+
+async function drain(app: FastifyInstance, server: ListeningServer): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+  await server.finishRunning(LISTEN_WHILE_STOPPING_MS)
+  await app.close()
+  clearTimeout(cut)
+}
