@@ -1,3 +1,4 @@
+import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, owner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
@@ -6,6 +7,9 @@ import { expect, test } from './platform/test.ts'
 
 /** Mails that no other test waits for; the projects share a shop. */
 const mails = { phone: 'Parcel came back', other: 'Order was not confirmed' }
+
+// Versions remain when the standard is restored.
+test.afterEach(({ shop }) => changeByStatement(shop.databaseUrl, 'DELETE FROM mail_wording'))
 
 // Proves WORDING-01, WORDING-02, WORDING-04, WORDING-05.
 test('the owner words a mail, is told of a wrong placeholder, sees and tries it, and takes it back', async ({

@@ -10,7 +10,8 @@ import { test } from './platform/test.ts'
 test.afterEach(({ shop }) =>
   changeByStatement(
     shop.databaseUrl,
-    `UPDATE product SET is_published = false WHERE name LIKE 'Pinned %';
+    `DELETE FROM pinned_product;
+     UPDATE product SET is_published = false WHERE name LIKE 'Pinned %';
      UPDATE category SET is_active = false WHERE name LIKE 'Pinned %'`,
   ),
 )

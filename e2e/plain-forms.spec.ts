@@ -129,7 +129,7 @@ test('without JavaScript the footer subscribes, and the links of the mails work'
 
   await page.goto('/newsletter/unsubscribe')
   expect((await submit(page, 'Unsubscribe')).status()).toBe(400)
-  await expect(main.getByRole('alert')).toContainText('This link is not complete.')
+  await expect(main.getByRole('alert')).toContainText('This link is incomplete.')
   await page.goto('/newsletter/confirm?token=made-up')
   expect((await submit(page, 'Confirm subscription')).status()).toBe(400)
   await expect(main.getByRole('alert')).toContainText('This link is not valid')

@@ -124,6 +124,13 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   'Change the price of a product': {
+    prepare: async (_page, shop) => {
+      await changeByStatement(
+        shop.databaseUrl,
+        'CREATE TABLE former_price AS SELECT id, selling_price_paise FROM variant',
+      )
+      return undefined
+    },
     walk: async (page) => {
       await bar(page, 'Products').click()
       await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
@@ -135,6 +142,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
     },
+    clean: `UPDATE variant v SET selling_price_paise = f.selling_price_paise FROM former_price f WHERE f.id = v.id;
+      DROP TABLE former_price`,
   },
   'Answer a review': {
     prepare: async (_page, shop) => {
