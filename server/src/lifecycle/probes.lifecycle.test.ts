@@ -13,6 +13,7 @@ import { copyFilledShop } from '../testing/filled-shop.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { family } from '../testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
+import { isLongForm } from '../testing/test-form.ts'
 
 const folders: string[] = []
 function newFolder(): string {
@@ -70,7 +71,7 @@ test('while PostgreSQL hangs, the shop is not ready, but alive, and serves cache
     await Promise.all(
       Array.from({ length: 100 }, async () => expect(await probe(address, 'ready')).toEqual(unreachable)),
     )
-    expect(performance.now() - before).toBeLessThan(60_000)
+    if (isLongForm) expect(performance.now() - before).toBeLessThan(60_000)
     expect(await probe(address, 'live')).toEqual(alive)
     expect(await probe(address, 'started')).toEqual(alive)
     expect((await fetch(address)).status).toBe(200)
