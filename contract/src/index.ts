@@ -178,7 +178,8 @@ export {
   type Input,
   type Request,
 } from './endpoints.ts'
-export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
+export type { ErrorBody, ErrorDetails } from './error-body.ts'
+export { type ErrorCode, errors } from './errors.ts'
 export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
 export type { UnreadyReason } from './health.ts'
 export type { FormerOrder } from './orders/former-order.ts'

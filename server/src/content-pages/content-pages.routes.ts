@@ -1,14 +1,5 @@
 import type { Api } from '../platform/http/api.ts'
-import {
-  type ContentPageDependencies,
-  createPage,
-  listPages,
-  listVersions,
-  readPage,
-  removePage,
-  restoreVersion,
-  savePage,
-} from './content-pages.service.ts'
+import { createPage, removePage, restoreVersion, savePage } from './content-pages.service.ts'
 import {
   listArticles,
   previewPage,
@@ -18,6 +9,7 @@ import {
   readPublished,
 } from './public-pages.service.ts'
 import { publishPage, unpublishPage, unschedulePage } from './publish.service.ts'
+import { type ContentPageDependencies, listPages, listVersions, readPage } from './read-pages.service.ts'
 
 export function registerContentPages(api: Api, dependencies: ContentPageDependencies): void {
   registerPublicPages(api, dependencies)

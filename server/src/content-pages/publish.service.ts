@@ -10,7 +10,6 @@ import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import type { IncidentLogger } from '../platform/incident-log.ts'
 import type { ExpectedVersion } from '../platform/version.ts'
 import type { PageRow } from './content-page.repository.ts'
-import { type ContentPageDependencies, lockRow, readPage } from './content-pages.service.ts'
 import {
   isAnyDue,
   publishDue,
@@ -18,6 +17,7 @@ import {
   replacePublication,
   writePlan,
 } from './publication.repository.ts'
+import { type ContentPageDependencies, lockRow, readPage } from './read-pages.service.ts'
 
 type Step = (
   transaction: Database,
