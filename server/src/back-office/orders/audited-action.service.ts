@@ -1,7 +1,9 @@
+import type { AdminOrder } from '@amritvasya/contract'
 import { fulfilment, type PayableOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
+import { viewOrder } from './view.service.ts'
 
 export type AuditedAction = {
   action: string
@@ -37,3 +39,21 @@ export async function runOrderAction(
     return isDone
   })
 }
+
+type AnsweredAction = AuditedAction & {
+  /** Runs once the action is committed. */
+  after?: (id: string) => Promise<void>
+}
+
+/** Makes the function that runs an action and answers with the order after it. */
+export const answerAction =
+  (dependencies: AdminOrderDependencies) =>
+  async (
+    caller: StaffCaller,
+    id: string,
+    { after, ...action }: AnsweredAction,
+  ): Promise<{ success: true; item: AdminOrder }> => {
+    await runOrderAction(dependencies, caller, id, action)
+    await after?.(id)
+    return { success: true, item: await viewOrder(dependencies, id, caller) }
+  }

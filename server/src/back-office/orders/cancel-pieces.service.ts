@@ -72,9 +72,9 @@ export async function cancelPieces(
     pieces,
     amount,
     reason,
-    restock,
+    isOnSale,
     byHand,
-  }: Body & { restock: boolean; byHand: PaidByHand | undefined },
+  }: Body & { isOnSale: boolean; byHand: PaidByHand | undefined },
 ): Promise<boolean> {
   const order = await fulfilment.lockOrder(transaction, id)
   const { left, refunds } = await readRefundSummary(transaction, id)
@@ -94,7 +94,7 @@ export async function cancelPieces(
   return fulfilment.cancelPieces(orders, transaction, order, {
     key,
     reason,
-    isOnSale: restock,
+    isOnSale,
     byHand,
     pieces: cancelled,
     paidBack: byHand && paidBackInWords(byHand),

@@ -1,4 +1,4 @@
-import { type AdminOrder, endpoints, type Input } from '@amritvasya/contract'
+import { endpoints, type Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { assertServed } from '../../delivery/index.ts'
@@ -15,32 +15,18 @@ import {
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
-import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { readQuery } from '../../platform/http/validation.ts'
-import { type AuditedAction, runOrderAction } from './audited-action.service.ts'
+import { answerAction } from './audited-action.service.ts'
 import { cancelPieces, quoteCancelledPieces } from './cancel-pieces.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
-import { checkPayments, endReview } from './payment-review.service.ts'
+import { checkPayments, reviewEnd } from './payment-review.service.ts'
 import { processOrders } from './process.service.ts'
 import { shipmentOf } from './shipment-of.ts'
 import { viewOrder } from './view.service.ts'
 
 /** Registers the staff's actions, each of which is recorded in the audit log. */
 export function registerAdminOrders(api: Api, dependencies: AdminOrderDependencies): void {
-  const { database, orders, checkPlace, sendRefundsOf } = dependencies
-  const act = (caller: StaffCaller, id: string, action: AuditedAction) =>
-    runOrderAction(dependencies, caller, id, action)
-  /** Returns the order after an action. */
-  const shown = async (caller: StaffCaller, id: string): Promise<{ success: true; item: AdminOrder }> => ({
-    success: true,
-    item: await viewOrder(dependencies, id, caller),
-  })
-  /** While Razorpay is down, a job sends the refunds. */
-  const settleEnded = async (id: string) => {
-    await invoices.settleInvoice(dependencies.invoices, id)
-    await sendRefundsOf(id)
-  }
-
+  const { database } = dependencies
   api.handle('GET /back-office/orders', async ({ query: { paymentMethod, ...query } }) => ({
     success: true,
     ...(await adminOrders.findOrders(database, {
@@ -52,44 +38,54 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     const query = readQuery(endpoints['GET /back-office/orders'].query, request)
     return sendCsv(reply, 'orders', await exportOrders(dependencies, caller, query, recordShown))
   })
-  api.handle('GET /back-office/orders/:id', ({ params }, { caller }) => shown(caller, params.id))
+  api.handle('GET /back-office/orders/:id', async ({ params }, { caller }) => ({
+    success: true,
+    item: await viewOrder(dependencies, params.id, caller),
+  }))
   api.handle('POST /back-office/orders/process', async ({ body }, { caller }) => ({
     success: true,
     outcomes: await processOrders(dependencies, caller, body.ids),
   }))
-  api.handle('POST /back-office/orders/:id/confirm-cash', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(orders, tx, id) })
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/send-payment-link', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, {
+  api.handle('POST /back-office/orders/:id/quote-cancelled-pieces', async ({ params, body }) => ({
+    success: true,
+    item: await quoteCancelledPieces(database, params.id, body.pieces),
+  }))
+  api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
+    checkPayments(dependencies, caller, params.id),
+  )
+  registerFulfilment(api, dependencies)
+  registerReversals(api, dependencies)
+}
+
+function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): void {
+  const { database, orders, checkPlace } = dependencies
+  const act = answerAction(dependencies)
+  api.handle('POST /back-office/orders/:id/confirm-cash', ({ params: { id } }, { caller }) =>
+    act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(orders, tx, id) }),
+  )
+  api.handle('POST /back-office/orders/:id/send-payment-link', ({ params: { id } }, { caller }) =>
+    act(caller, id, {
       action: 'order.payment-link-sent',
       work: (tx) => paymentLinks.sendPaymentLink(orders, tx, id),
-    })
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/ship', async ({ params: { id }, body }, { caller }) => {
+    }),
+  )
+  api.handle('POST /back-office/orders/:id/ship', ({ params: { id }, body }, { caller }) => {
     const shipment = shipmentOf(body)
-    await act(caller, id, {
+    return act(caller, id, {
       action: 'order.shipped',
       work: (tx) => fulfilment.ship(orders, tx, id, shipment),
       details: shipment,
+      after: () => invoices.settleInvoice(dependencies.invoices, id),
     })
-    await invoices.settleInvoice(dependencies.invoices, id)
-    return shown(caller, id)
   })
-  api.handle(
-    'POST /back-office/orders/:id/correct-shipment',
-    async ({ params: { id }, body }, { caller }) => {
-      const shipment = shipmentOf(body)
-      await act(caller, id, {
-        action: 'order.shipment-corrected',
-        work: (tx) => fulfilment.correctShipment(orders, tx, id, shipment),
-        details: shipment,
-      })
-      return shown(caller, id)
-    },
-  )
+  api.handle('POST /back-office/orders/:id/correct-shipment', ({ params: { id }, body }, { caller }) => {
+    const shipment = shipmentOf(body)
+    return act(caller, id, {
+      action: 'order.shipment-corrected',
+      work: (tx) => fulfilment.correctShipment(orders, tx, id, shipment),
+      details: shipment,
+    })
+  })
   api.handle('POST /back-office/orders/:id/correct-address', async ({ params: { id }, body }, { caller }) => {
     const { seen, pincodeConfirmed, ...address } = body
     // The transaction must not wait for the postal service.
@@ -98,7 +94,7 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     if (address.pincode !== seen.pincode || address.state !== seen.state)
       assertServed(await dependencies.settings(database), address, undefined)
     const details: Record<string, unknown> = {}
-    await act(caller, id, {
+    return act(caller, id, {
       action: 'order.address-corrected',
       async work(tx) {
         const corrected = await fulfilment.correctAddress(orders, tx, id, { address, seen })
@@ -107,113 +103,101 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
       },
       details,
     })
-    return shown(caller, id)
   })
-  api.handle('POST /back-office/orders/:id/deliver', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, { action: 'order.delivered', work: (tx) => fulfilment.deliver(orders, tx, id) })
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/undo-delivery', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, { action: 'order.delivery-undone', work: (tx) => fulfilment.undoDelivery(tx, id) })
-    return shown(caller, id)
-  })
-  api.handle(
-    'POST /back-office/orders/:id/return-to-origin',
-    async ({ params: { id }, body }, { caller }) => {
-      const { reason, restock = restocksByDefault(body.reason) } = body
-      const byHand = byHandOf(body)
-      await act(caller, id, {
-        action: 'order.came-back',
-        work: (tx) => fulfilment.takeBackParcel(orders, tx, id, { reason, isOnSale: restock, byHand }),
-        details: { reason, restock, ...byHand },
-      })
-      await settleEnded(id)
-      return shown(caller, id)
-    },
+  api.handle('POST /back-office/orders/:id/deliver', ({ params: { id } }, { caller }) =>
+    act(caller, id, { action: 'order.delivered', work: (tx) => fulfilment.deliver(orders, tx, id) }),
   )
-  api.handle('POST /back-office/orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
-    const { reason, restock = restocksByDefault(body.reason) } = body
-    const byHand = byHandOf(body)
-    await act(caller, id, {
-      action: 'order.cancelled',
-      work: (tx) => fulfilment.cancel(orders, tx, id, { reason, isOnSale: restock, byHand }),
-      details: { reason, restock, ...byHand },
-    })
-    await settleEnded(id)
-    return shown(caller, id)
-  })
-  api.handle(
-    'POST /back-office/orders/:id/quote-cancelled-pieces',
-    async ({ params: { id }, body: { pieces } }) => ({
-      success: true,
-      item: await quoteCancelledPieces(database, id, pieces),
+  api.handle('POST /back-office/orders/:id/undo-delivery', ({ params: { id } }, { caller }) =>
+    act(caller, id, { action: 'order.delivery-undone', work: (tx) => fulfilment.undoDelivery(tx, id) }),
+  )
+  api.handle('POST /back-office/orders/:id/register-again', ({ params: { id } }, { caller }) =>
+    act(caller, id, {
+      action: 'order.registered-again',
+      work: async (tx) => (await registrations.tryAgain(tx, id)) > 0,
     }),
   )
-  api.handle('POST /back-office/orders/:id/cancel-pieces', async ({ params: { id }, body }, { caller }) => {
-    const { pieces, amount, reason, restock = restocksByDefault(body.reason) } = body
-    const byHand = byHandOf(body)
-    await act(caller, id, {
-      action: 'order.pieces-cancelled',
-      work: (tx) => cancelPieces(orders, tx, id, { ...body, restock, byHand }),
-      details: { pieces, amount, reason, restock, ...byHand },
-    })
+  api.handle('POST /back-office/orders/:id/end-review', ({ params: { id }, body }, { caller }) =>
+    act(caller, id, reviewEnd(id, body.leaveAtRazorpay === true)),
+  )
+  api.handle('POST /back-office/orders/:id/notes', ({ params: { id }, body: { text } }, { caller }) =>
+    act(caller, id, {
+      action: 'order.note-added',
+      work: async (tx) => Boolean(await fulfilment.addNote(tx, id, { author: caller.name, text })),
+      details: { text },
+    }),
+  )
+  api.handle('DELETE /back-office/orders/:id/notes/:noteId', ({ params: { id, noteId } }, { caller }) =>
+    act(caller, id, {
+      action: 'order.note-deleted',
+      work: (tx) => fulfilment.deleteNote(tx, id, noteId),
+      details: { noteId },
+    }),
+  )
+}
+
+function registerReversals(api: Api, dependencies: AdminOrderDependencies): void {
+  const { orders, sendRefundsOf } = dependencies
+  const act = answerAction(dependencies)
+  /** While Razorpay is down, a job sends the refunds. */
+  const settleEnded = async (id: string) => {
+    await invoices.settleInvoice(dependencies.invoices, id)
     await sendRefundsOf(id)
-    return shown(caller, id)
+  }
+  api.handle('POST /back-office/orders/:id/return-to-origin', ({ params: { id }, body }, { caller }) => {
+    const { ended, details } = endOf(body)
+    return act(caller, id, {
+      action: 'order.came-back',
+      work: (tx) => fulfilment.takeBackParcel(orders, tx, id, ended),
+      details,
+      after: settleEnded,
+    })
   })
-  api.handle('POST /back-office/orders/:id/refund', async ({ params: { id }, body }, { caller }) => {
+  api.handle('POST /back-office/orders/:id/cancel', ({ params: { id }, body }, { caller }) => {
+    const { ended, details } = endOf(body)
+    return act(caller, id, {
+      action: 'order.cancelled',
+      work: (tx) => fulfilment.cancel(orders, tx, id, ended),
+      details,
+      after: settleEnded,
+    })
+  })
+  api.handle('POST /back-office/orders/:id/cancel-pieces', ({ params: { id }, body }, { caller }) => {
+    const { pieces, amount } = body
+    const { ended, details } = endOf(body)
+    return act(caller, id, {
+      action: 'order.pieces-cancelled',
+      work: (tx) => cancelPieces(orders, tx, id, { ...body, ...ended }),
+      details: { pieces, amount, ...details },
+      after: sendRefundsOf,
+    })
+  })
+  api.handle('POST /back-office/orders/:id/refund', ({ params: { id }, body }, { caller }) => {
     const { amount, reason, key, restock } = body
     const lines = linesOf(body)
     const byHand = byHandOf(body)
     const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock, byHand }
-    await act(caller, id, {
+    return act(caller, id, {
       action: 'order.refunded',
       work: (tx) => fulfilment.refundPart(orders, tx, id, refund),
       details: { amount, reason, lines, restock, ...byHand },
+      after: sendRefundsOf,
     })
-    await sendRefundsOf(id)
-    return shown(caller, id)
   })
-  api.handle('POST /back-office/orders/:id/retry-refund', async ({ params: { id }, body }, { caller }) => {
-    const { refundId } = body
-    await act(caller, id, {
+  api.handle('POST /back-office/orders/:id/retry-refund', ({ params: { id }, body }, { caller }) =>
+    act(caller, id, {
       action: 'order.refund-tried-again',
-      work: (tx) => fulfilment.retryRefund(orders, tx, id, refundId),
-      details: { refundId },
-    })
-    await sendRefundsOf(id)
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/register-again', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, {
-      action: 'order.registered-again',
-      work: async (tx) => (await registrations.tryAgain(tx, id)) > 0,
-    })
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/end-review', async ({ params: { id }, body }, { caller }) => {
-    await endReview(dependencies, caller, id, body.leaveAtRazorpay === true)
-    return shown(caller, id)
-  })
-  api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
-    checkPayments(dependencies, caller, params.id),
+      work: (tx) => fulfilment.retryRefund(orders, tx, id, body.refundId),
+      details: { refundId: body.refundId },
+      after: sendRefundsOf,
+    }),
   )
-  api.handle('POST /back-office/orders/:id/notes', async ({ params: { id }, body: { text } }, { caller }) => {
-    await act(caller, id, {
-      action: 'order.note-added',
-      work: async (tx) => Boolean(await fulfilment.addNote(tx, id, { author: caller.name, text })),
-      details: { text },
-    })
-    return shown(caller, id)
-  })
-  api.handle('DELETE /back-office/orders/:id/notes/:noteId', async ({ params }, { caller }) => {
-    const { id, noteId } = params
-    await act(caller, id, {
-      action: 'order.note-deleted',
-      work: (tx) => fulfilment.deleteNote(tx, id, noteId),
-      details: { noteId },
-    })
-    return shown(caller, id)
-  })
+}
+
+/** Returns why an order ends, and what becomes of its pieces and its money. @throws {ApiError} INVALID_INPUT */
+function endOf(body: Input<'POST /back-office/orders/:id/cancel'>['body']) {
+  const { reason, restock = restocksByDefault(reason) } = body
+  const byHand = byHandOf(body)
+  return { ended: { reason, isOnSale: restock, byHand }, details: { reason, restock, ...byHand } }
 }
 
 /** @throws {ApiError} INVALID_INPUT for a transfer without its reference */

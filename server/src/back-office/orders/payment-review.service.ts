@@ -4,22 +4,17 @@ import { fulfilment } from '../../orders/index.ts'
 import { sumUnsettled } from '../../payments/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { runOrderAction } from './audited-action.service.ts'
+import type { AuditedAction } from './audited-action.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { viewOrder } from './view.service.ts'
 
 /**
  * Resolves an order's attention flags. Money left at Razorpay must be returned or confirmed explicitly.
- * @throws {ApiError} ORDER_NOT_FOUND, PAYMENT_NOT_RETURNED
+ * @returns an action that throws ORDER_NOT_FOUND, PAYMENT_NOT_RETURNED
  */
-export function endReview(
-  dependencies: AdminOrderDependencies,
-  caller: StaffCaller,
-  id: string,
-  leaveAtRazorpay: boolean,
-): Promise<boolean> {
+export function reviewEnd(id: string, leaveAtRazorpay: boolean): AuditedAction {
   const details: { leftAtRazorpay?: number } = {}
-  return runOrderAction(dependencies, caller, id, {
+  return {
     action: 'order.reviewed',
     async work(transaction) {
       const isEnded = await fulfilment.endReview(transaction, id)
@@ -29,7 +24,7 @@ export function endReview(
       return isEnded
     },
     details,
-  })
+  }
 }
 
 const notReturned = (paise: number) =>

@@ -1,19 +1,14 @@
 import { fulfilment, invoices } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { type AuditedAction, runOrderAction } from './audited-action.service.ts'
+import { answerAction } from './audited-action.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { shipPart } from './ship-part.service.ts'
 import { shipmentOf } from './shipment-of.ts'
-import { viewOrder } from './view.service.ts'
 
 /** Registers what the staff do with an order that travels in several parcels (SPLIT-01). */
 export function registerSentParcels(api: Api, dependencies: AdminOrderDependencies): void {
   const { orders } = dependencies
-  const act = async (caller: StaffCaller, id: string, action: AuditedAction) => {
-    await runOrderAction(dependencies, caller, id, action)
-    return { success: true as const, item: await viewOrder(dependencies, id, caller) }
-  }
+  const act = answerAction(dependencies)
   api.handle('POST /back-office/orders/:id/ship-part', async ({ params: { id }, body }, { caller }) => {
     const { pieces, key } = body
     const shipment = shipmentOf(body)
