@@ -25,12 +25,12 @@ describe('shipping', () => {
 })
 
 test('a cart says what is missing for free shipping: the parcel is free above the limit, not at it', () => {
-  expect(cartDelivery([line(500_00)], parcel)).toEqual({ is: 'parcel', missingRupees: 501 })
-  expect(cartDelivery([line(999_99)], parcel)).toEqual({ is: 'parcel', missingRupees: 1 })
-  expect(cartDelivery([line(1_000_00)], parcel)).toEqual({ is: 'parcel', missingRupees: 1 })
-  expect(cartDelivery([line(1_000_01)], parcel)).toEqual({ is: 'free' })
+  expect(cartDelivery([line(500_00)], parcel)).toEqual({ type: 'parcel', missingRupees: 501 })
+  expect(cartDelivery([line(999_99)], parcel)).toEqual({ type: 'parcel', missingRupees: 1 })
+  expect(cartDelivery([line(1_000_00)], parcel)).toEqual({ type: 'parcel', missingRupees: 1 })
+  expect(cartDelivery([line(1_000_01)], parcel)).toEqual({ type: 'free' })
   expect(cartDelivery([line(100_00, 2, 50_00), line(100_00)], parcel)).toEqual({
-    is: 'own rates',
+    type: 'own-rates',
     linePaise: [100_00, undefined],
     parcelPaise: 100_00,
   })
@@ -39,11 +39,11 @@ test('a cart says what is missing for free shipping: the parcel is free above th
 test('a product names its own rate, the standard parcel, or free shipping', () => {
   const piece = (pricePaise: number, shippingRatePaise: number | null) => ({ pricePaise, shippingRatePaise })
   expect(productDelivery(piece(100_00, null), parcel)).toEqual({
-    is: 'parcel',
+    type: 'parcel',
     paise: 100_00,
     freeAbovePaise: 1_000_00,
   })
-  expect(productDelivery(piece(2_000_00, null), parcel)).toEqual({ is: 'free' })
-  expect(productDelivery(piece(2_000_00, 50_00), parcel)).toEqual({ is: 'own rate', paise: 50_00 })
-  expect(productDelivery(piece(100_00, 0), parcel)).toEqual({ is: 'free' })
+  expect(productDelivery(piece(2_000_00, null), parcel)).toEqual({ type: 'free' })
+  expect(productDelivery(piece(2_000_00, 50_00), parcel)).toEqual({ type: 'own-rate', paise: 50_00 })
+  expect(productDelivery(piece(100_00, 0), parcel)).toEqual({ type: 'free' })
 })

@@ -37,31 +37,31 @@ export const shippingOf = (lines: readonly ShippingLine[], parcel: Parcel): numb
 
 /** It is shown in the cart before the checkout. */
 export type CartDelivery =
-  | { is: 'free' }
+  | { type: 'free' }
   /** The subtotal lacks these rupees for free shipping. */
-  | { is: 'parcel'; missingRupees: number }
+  | { type: 'parcel'; missingRupees: number }
   /** Some lines have their own rate, in paise. */
-  | { is: 'own rates'; linePaise: (number | undefined)[]; parcelPaise: number | undefined }
+  | { type: 'own-rates'; linePaise: (number | undefined)[]; parcelPaise: number | undefined }
 
 /** "Free" only when every line is in the standard parcel and that is free (decision 3). */
 export function cartDelivery(lines: readonly ShippingLine[], parcel: Parcel): CartDelivery {
   const linePaise = lines.map(ownRateOf)
   const parcelPaise = parcelRateOf(lines, parcel)
-  if (linePaise.some((paise) => paise !== undefined)) return { is: 'own rates', linePaise, parcelPaise }
-  if (!parcelPaise) return { is: 'free' }
+  if (linePaise.some((paise) => paise !== undefined)) return { type: 'own-rates', linePaise, parcelPaise }
+  if (!parcelPaise) return { type: 'free' }
   const missingPaise = parcel.parcelFreeAbovePaise - subtotalOf(lines)
   // The parcel is free above the limit, not at it.
-  return { is: 'parcel', missingRupees: Math.floor(missingPaise / 100) + 1 }
+  return { type: 'parcel', missingRupees: Math.floor(missingPaise / 100) + 1 }
 }
 
 export type ProductDelivery =
-  | { is: 'free' }
-  | { is: 'own rate'; paise: number }
-  | { is: 'parcel'; paise: number; freeAbovePaise: number }
+  | { type: 'free' }
+  | { type: 'own-rate'; paise: number }
+  | { type: 'parcel'; paise: number; freeAbovePaise: number }
 
 export function productDelivery(piece: Omit<ShippingLine, 'quantity'>, parcel: Parcel): ProductDelivery {
   const paise = shippingOf([{ ...piece, quantity: 1 }], parcel)
-  if (paise === 0) return { is: 'free' }
-  if (piece.shippingRatePaise !== null) return { is: 'own rate', paise }
-  return { is: 'parcel', paise, freeAbovePaise: parcel.parcelFreeAbovePaise }
+  if (paise === 0) return { type: 'free' }
+  if (piece.shippingRatePaise !== null) return { type: 'own-rate', paise }
+  return { type: 'parcel', paise, freeAbovePaise: parcel.parcelFreeAbovePaise }
 }

@@ -69,12 +69,12 @@ test('no page before the payment promises a lower delivery cost than the order i
     fc.property(lines, terms, (cart, shopParcel) => {
       const { shippingPaise } = quoteOf(cart, shopParcel, 0)
       const promise = cartDelivery(cart, shopParcel)
-      if (promise.is === 'free') expect(shippingPaise).toBe(0)
-      if (promise.is === 'own rates') {
+      if (promise.type === 'free') expect(shippingPaise).toBe(0)
+      if (promise.type === 'own-rates') {
         const lineSum = promise.linePaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
         expect(lineSum + (promise.parcelPaise ?? 0)).toBe(shippingPaise)
       }
-      if (promise.is === 'parcel') {
+      if (promise.type === 'parcel') {
         expect(shippingPaise).toBeGreaterThan(0)
         const more = line(promise.missingRupees * 100)
         expect(quoteOf([...cart, more], shopParcel, 0).shippingPaise).toBe(0)
@@ -82,9 +82,9 @@ test('no page before the payment promises a lower delivery cost than the order i
       for (const one of cart) {
         const page = productDelivery(one, shopParcel)
         const charged = quoteOf([one], shopParcel, 0).shippingPaise
-        const promised = page.is === 'free' ? 0 : page.paise * (page.is === 'own rate' ? one.quantity : 1)
+        const promised = page.type === 'free' ? 0 : page.paise * (page.type === 'own-rate' ? one.quantity : 1)
         expect(promised).toBeGreaterThanOrEqual(charged)
-        if (page.is === 'parcel') {
+        if (page.type === 'parcel') {
           const dear = { ...one, pricePaise: page.freeAbovePaise + 1 }
           expect(quoteOf([dear], shopParcel, 0).shippingPaise).toBe(0)
         }

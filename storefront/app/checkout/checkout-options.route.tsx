@@ -22,12 +22,12 @@ export default function CheckoutOptions() {
   const hydrated = useHydrated()
   const signedIn = useHasToken()
   const navigate = useNavigate()
-  useRedirectWithoutState(checkoutState.is === 'cold')
+  useRedirectWithoutState(checkoutState.status === 'cold')
   useEffect(() => {
     // The guest's first step is prefetched while the shopper chooses.
     void import('./guest/contact-step.tsx')
   }, [])
-  const goOn = hydrated && signedIn && checkoutState.is === 'ready'
+  const goOn = hydrated && signedIn && checkoutState.status === 'ready'
   useEffect(() => {
     if (goOn) navigate('/checkout', { replace: true })
   }, [goOn, navigate])
@@ -51,7 +51,7 @@ export default function CheckoutOptions() {
             secondary
           />
         </div>
-        <OrderRecap items={checkoutState.is === 'ready' ? checkoutState.value.items : undefined} />
+        <OrderRecap items={checkoutState.status === 'ready' ? checkoutState.value.items : undefined} />
       </div>
     </CheckoutFrame>
   )

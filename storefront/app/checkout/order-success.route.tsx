@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 export default function OrderSuccess() {
   const [checkoutState, change] = useCheckoutState('order-success', readSuccessData)
-  useRedirectWithoutState(checkoutState.is === 'cold')
-  const data = checkoutState.is === 'ready' ? checkoutState.value : undefined
+  useRedirectWithoutState(checkoutState.status === 'cold')
+  const data = checkoutState.status === 'ready' ? checkoutState.value : undefined
   if (!data) return <OutcomeSkeleton title="Your order" />
   return <SuccessScreen data={data} onConfirmed={() => change({ ...data, isConfirming: false })} />
 }

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 export default function PaymentFailed() {
   const [checkoutState] = useCheckoutState('payment-failed', readFailedData)
-  useRedirectWithoutState(checkoutState.is === 'cold')
-  if (checkoutState.is !== 'ready') return <OutcomeSkeleton title="Your payment" />
+  useRedirectWithoutState(checkoutState.status === 'cold')
+  if (checkoutState.status !== 'ready') return <OutcomeSkeleton title="Your payment" />
   return <FailedScreen data={checkoutState.value} />
 }

@@ -111,7 +111,7 @@ function shipping(shop: Shop, product: FeedProduct, variant: FeedVariant, target
     [
       ['country', 'IN'],
       ['service', 'Standard'],
-      ['price', money(delivery.is === 'free' ? 0 : delivery.paise)],
+      ['price', money(delivery.type === 'free' ? 0 : delivery.paise)],
       ...days,
     ],
   ]

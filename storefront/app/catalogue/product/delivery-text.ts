@@ -25,8 +25,8 @@ export function deliveryTexts(
 /** Says "free" only where delivery is free (decision 3). */
 function deliveryText(...piece: Parameters<typeof productDelivery>): string {
   const delivery = productDelivery(...piece)
-  if (delivery.is === 'free') return 'Free delivery.'
+  if (delivery.type === 'free') return 'Free delivery.'
   const cost = formatPaise(delivery.paise)
-  if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
+  if (delivery.type === 'own-rate') return `Delivery ${cost} for each piece.`
   return `Delivery ${cost}, free above ${formatPaise(delivery.freeAbovePaise)}.`
 }

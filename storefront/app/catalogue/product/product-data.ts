@@ -55,7 +55,7 @@ function deliveryOf(
   })
   return ({ sellingPrice }: Variant): Facts => {
     const delivery = productDelivery({ pricePaise: toPaise(sellingPrice), shippingRatePaise }, terms)
-    const paise = delivery.is === 'free' ? 0 : delivery.paise
+    const paise = delivery.type === 'free' ? 0 : delivery.paise
     return described(`#delivery-${paise}`, () => ({
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: (paise / 100).toFixed(2), currency: 'INR' },

@@ -31,7 +31,7 @@ function choiceOf({ _id }: LineKey, fresh: FreshProducts) {
 export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
   const list = useRef<HTMLUListElement>(null)
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const isAway = (index: number) => ['gone', 'sold out'].includes(standings[index]?.is ?? '')
+  const isAway = (index: number) => ['gone', 'sold-out'].includes(standings[index]?.status ?? '')
   const lines = cart.items.filter((_, index) => !isAway(index))
   const blocked = lines.length < cart.items.length
   const { parcel } = useShop()
@@ -72,7 +72,7 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
               key={line.variant._id}
               line={line}
               choice={choiceOf(line, fresh)}
-              standing={standings[index] ?? { is: 'unknown' }}
+              standing={standings[index] ?? { status: 'unknown' }}
               change={changes[line.variant._id]}
               onQuantity={(quantity) => changeQuantity(line, quantity)}
               onRemove={() => remove(line, index)}

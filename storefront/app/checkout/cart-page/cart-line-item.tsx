@@ -27,7 +27,7 @@ type CartLineItemProps = {
 
 export function CartLineItem({ line, choice, standing, change, onQuantity, onRemove }: CartLineItemProps) {
   const { size, color, promise } = line.variant
-  const away = standing.is === 'gone' || standing.is === 'sold out'
+  const away = standing.status === 'gone' || standing.status === 'sold-out'
   const [isChanging, setChanging] = useState(false)
   const address = `/product/${line._id}?variant=${line.variant._id}`
   return (
@@ -101,7 +101,7 @@ export function CartLineItem({ line, choice, standing, change, onQuantity, onRem
           ) : (
             <QuantityStepper
               value={line.quantity}
-              max={standing.is === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
+              max={standing.status === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
               onChange={onQuantity}
               label={`Quantity of ${line.name}`}
             />

@@ -46,8 +46,8 @@ export function deliveryNotes(
   parcel: Shop['parcel'],
 ): DeliveryNotes {
   const delivery = cartDelivery(shippingLines(lines, rates), parcelTerms(parcel))
-  if (delivery.is === 'free') return { texts: ['Free shipping on this order'], share: 1 }
-  if (delivery.is === 'parcel') {
+  if (delivery.type === 'free') return { texts: ['Free shipping on this order'], share: 1 }
+  if (delivery.type === 'parcel') {
     return {
       texts: [`Add ${formatRupees(delivery.missingRupees)} more for free shipping`],
       share: Math.min(subtotalOf(lines) / parcel.freeAbove, 0.99),

@@ -8,10 +8,10 @@ type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange |
 
 export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
   const { priceWas, quantityWas } = change
-  if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
-  if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
+  if (standing.status === 'gone') return <Note bad>This item is no longer available.</Note>
+  if (standing.status === 'sold-out') return <Note bad>This item is out of stock.</Note>
   const lowered = quantityWas !== undefined && quantityWas > line.quantity
-  const limitNote = standing.is === 'available' && line.quantity >= maxOf(standing.stock)
+  const limitNote = standing.status === 'available' && line.quantity >= maxOf(standing.stock)
   return (
     <>
       {priceWas !== undefined && (

@@ -46,15 +46,15 @@ test('what is sold out, gone, or of a vanished variant stays for the shopper to 
   for (const found of ['gone', soldOut, otherVariant] as const) {
     expect(reconcile([line], fresh(found)).lines).toEqual([line])
   }
-  expect(standingOf(line, fresh('gone'))).toEqual({ is: 'gone' })
-  expect(standingOf(line, fresh(otherVariant))).toEqual({ is: 'gone' })
-  expect(standingOf(line, fresh(soldOut))).toEqual({ is: 'sold out' })
-  expect(standingOf(line, fresh(product))).toEqual({ is: 'available', stock: 5 })
+  expect(standingOf(line, fresh('gone'))).toEqual({ status: 'gone' })
+  expect(standingOf(line, fresh(otherVariant))).toEqual({ status: 'gone' })
+  expect(standingOf(line, fresh(soldOut))).toEqual({ status: 'sold-out' })
+  expect(standingOf(line, fresh(product))).toEqual({ status: 'available', stock: 5 })
 })
 
 test('a line that could not be checked stays as it is', () => {
   const lines = [cartLine(product, variant, 2)]
   expect(reconcile(lines, fresh('failed')).lines).toBe(lines)
-  expect(standingOf(cartLine(product, variant, 2), fresh('failed'))).toEqual({ is: 'unknown' })
-  expect(standingOf(cartLine(product, variant, 2), new Map())).toEqual({ is: 'unknown' })
+  expect(standingOf(cartLine(product, variant, 2), fresh('failed'))).toEqual({ status: 'unknown' })
+  expect(standingOf(cartLine(product, variant, 2), new Map())).toEqual({ status: 'unknown' })
 })

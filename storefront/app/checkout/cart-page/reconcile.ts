@@ -8,10 +8,10 @@ export type LineChange = { priceWas?: number; quantityWas?: number }
 
 /** `unknown` while loading and after a failure. */
 export type Standing =
-  | { is: 'unknown' }
-  | { is: 'available'; stock: number }
-  | { is: 'gone' }
-  | { is: 'sold out' }
+  | { status: 'unknown' }
+  | { status: 'available'; stock: number }
+  | { status: 'gone' }
+  | { status: 'sold-out' }
 
 export const unavailable = 'Please remove the items that are no longer available, then continue.'
 
@@ -23,10 +23,10 @@ function freshVariant(line: CartLine, fresh: FreshProducts): Variant | undefined
 
 export function standingOf(line: CartLine, fresh: FreshProducts): Standing {
   const product = fresh.get(line._id)
-  if (product === undefined || product === 'failed') return { is: 'unknown' }
+  if (product === undefined || product === 'failed') return { status: 'unknown' }
   const variant = freshVariant(line, fresh)
-  if (!variant) return { is: 'gone' }
-  return variant.quantity > 0 ? { is: 'available', stock: variant.quantity } : { is: 'sold out' }
+  if (!variant) return { status: 'gone' }
+  return variant.quantity > 0 ? { status: 'available', stock: variant.quantity } : { status: 'sold-out' }
 }
 
 export type Reconciled = { lines: readonly CartLine[]; changes: Record<string, LineChange> }

@@ -43,7 +43,7 @@ function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardP
   const state = couponState(coupon, subtotal, now)
   const isApplied = applied === coupon.code
   const words = couponWords(coupon)
-  const usable = state.is === 'available'
+  const usable = state.status === 'available'
   const terms = [
     coupon.minimumPurchase > 0 && `On orders from ${formatRupees(coupon.minimumPurchase)}`,
     coupon.endDate && `until ${formatDate(coupon.endDate)}`,

@@ -35,7 +35,7 @@ test('used up only where there is a limit', () => {
 
 // Proves COUPON-06.
 test('available from the minimum on', () => {
-  expect(couponState(coupon(), 500, now)).toEqual({ is: 'available', text: 'Available' })
+  expect(couponState(coupon(), 500, now)).toEqual({ status: 'available', text: 'Available' })
 })
 
 // Proves COUPON-07.

@@ -1,20 +1,21 @@
 import type { Coupon } from '@amritvasya/contract'
 import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 
-export type CouponState = { is: 'available' | 'expired' | 'used up' | 'too little'; text: string }
+export type CouponState = { status: 'available' | 'expired' | 'used-up' | 'too-little'; text: string }
 
 /**
  * @param subtotal of the order, in rupees
  * @param now in milliseconds since 1970
  */
 export function couponState(coupon: Coupon, subtotal: number, now: number): CouponState {
-  if (coupon.endDate !== null && Date.parse(coupon.endDate) < now) return { is: 'expired', text: 'Expired' }
+  if (coupon.endDate !== null && Date.parse(coupon.endDate) < now)
+    return { status: 'expired', text: 'Expired' }
   if (coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
-    return { is: 'used up', text: 'Usage Limit Reached' }
+    return { status: 'used-up', text: 'Usage Limit Reached' }
   }
-  if (subtotal >= coupon.minimumPurchase) return { is: 'available', text: 'Available' }
+  if (subtotal >= coupon.minimumPurchase) return { status: 'available', text: 'Available' }
   const missing = toRupees(toPaise(coupon.minimumPurchase - subtotal))
-  return { is: 'too little', text: `Add ${formatRupees(missing)} more to avail` }
+  return { status: 'too-little', text: `Add ${formatRupees(missing)} more to avail` }
 }
 
 /** Example: `10% off, up to ₹200`. */

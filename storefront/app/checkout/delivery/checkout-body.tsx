@@ -23,7 +23,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { EditableItems } from './editable-items.tsx'
 import { useProceed } from './use-proceed.ts'
 
-type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
+type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'status' | 'draft'>
 
 export function CheckoutBody({
   draft,

@@ -13,8 +13,8 @@ const SettledOrders = lazy(async () => ({
 }))
 
 export function CheckoutScreen() {
-  const { is, draft, ...order } = useDraft()
-  useRedirectWithoutState(is === 'cold')
+  const { status, draft, ...order } = useDraft()
+  useRedirectWithoutState(status === 'cold')
   useSavedCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
   const isReserved = reservedOrders.useSelected(({ items }) =>

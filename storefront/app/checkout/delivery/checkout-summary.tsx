@@ -40,7 +40,7 @@ export function CheckoutSummary({
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem, retry } = shipping
   const pricing = discounted(quote(items, rates ?? {}, shop.parcel, coupon.discount), discounts.quoted)
-  const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
+  const blocked = standings.some((one) => one.status === 'gone' || one.status === 'sold-out')
   const isEmpty = items.length === 0
   const off = isEmpty || !rates || blocked || busy
   const next = isEmpty

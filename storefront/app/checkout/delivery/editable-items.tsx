@@ -40,8 +40,8 @@ export function EditableItems({
   return (
     <ul ref={list} className="divide-y divide-line">
       {items.map((item, index) => {
-        const standing = standings[index] ?? { is: 'unknown' }
-        const away = standing.is === 'gone' || standing.is === 'sold out'
+        const standing = standings[index] ?? { status: 'unknown' }
+        const away = standing.status === 'gone' || standing.status === 'sold-out'
         const shipping = lineShipping(item, rates)
         return (
           <ItemRow
@@ -63,7 +63,7 @@ export function EditableItems({
               ) : (
                 <QuantityStepper
                   value={item.quantity}
-                  max={standing.is === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
+                  max={standing.status === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
                   onChange={(quantity) => onQuantity(item, quantity)}
                   label={`Quantity of ${item.name}`}
                 />

@@ -12,7 +12,7 @@ const other = 'header.payload-of-a-customer.signature-two'
 // Proves decision 15.
 test('whom the code has signed in is at the address step, also after a reload', () => {
   saveGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
-  expect(visitorOf(readGuest(), own)).toBe('verified guest')
+  expect(visitorOf(readGuest(), own)).toBe('verified-guest')
   expect(sessionOf(own).length).toBeLessThan(own.length / 2)
 })
 

@@ -50,12 +50,12 @@ export function readGuest(): Guest {
 /** The end of the token cannot authenticate a request. */
 export const sessionOf = (token: string): string => token.slice(-12)
 
-export type Visitor = 'guest' | 'verified guest' | 'customer'
+export type Visitor = 'guest' | 'verified-guest' | 'customer'
 
 /** After an unfinished guest checkout a customer may sign in. */
 export function visitorOf({ step, session }: Guest, token: string | undefined): Visitor {
   if (!token) return 'guest'
-  return step === 'verified' && session === sessionOf(token) ? 'verified guest' : 'customer'
+  return step === 'verified' && session === sessionOf(token) ? 'verified-guest' : 'customer'
 }
 
 export const saveGuest = (guest: Guest): void => writeSession('guest-checkout', guest)

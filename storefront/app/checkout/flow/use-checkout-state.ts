@@ -5,9 +5,9 @@ import { readSession, type SessionName, writeSession } from './session.ts'
 
 /** `waiting` on the server and until hydration; `cold` without a value. */
 export type CheckoutState<T> =
-  | { is: 'waiting' }
-  | { is: 'cold'; hasState: boolean }
-  | { is: 'ready'; value: T }
+  | { status: 'waiting' }
+  | { status: 'cold'; hasState: boolean }
+  | { status: 'ready'; value: T }
 
 /**
  * The state survives a reload.
@@ -15,14 +15,16 @@ export type CheckoutState<T> =
  */
 export function useCheckoutState<T>(name: SessionName, read: (value: unknown) => T | undefined) {
   const { state, key } = useLocation()
-  const [checkoutState, setCheckoutState] = useState<CheckoutState<T>>({ is: 'waiting' })
+  const [checkoutState, setCheckoutState] = useState<CheckoutState<T>>({ status: 'waiting' })
   useEffect(() => {
     const value = openCheckoutState(name, read, state, key)
-    setCheckoutState(value === undefined ? { is: 'cold', hasState: Boolean(state) } : { is: 'ready', value })
+    setCheckoutState(
+      value === undefined ? { status: 'cold', hasState: Boolean(state) } : { status: 'ready', value },
+    )
   }, [name, read, state, key])
   const change = (value: T) => {
     writeSession(name, { place: key, value })
-    setCheckoutState({ is: 'ready', value })
+    setCheckoutState({ status: 'ready', value })
   }
   return [checkoutState, change] as const
 }

@@ -28,7 +28,7 @@ function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
 export function useDraft() {
   const [checkoutState, change] = useCheckoutState('checkout', readDraft)
   const cart = useCart()
-  const draft = checkoutState.is === 'ready' ? checkoutState.value : undefined
+  const draft = checkoutState.status === 'ready' ? checkoutState.value : undefined
   const items = draft?.items ?? none
   const { fresh, hasReserved } = useOwnStock(items.map(({ _id }) => _id))
   const [changes, setChanges] = useState<Record<string, LineChange>>({})
@@ -60,9 +60,9 @@ export function useDraft() {
     compared === fresh &&
     !hasReserved &&
     Object.keys(changes).length === 0 &&
-    standings.every((standing) => standing.is === 'available')
+    standings.every((standing) => standing.status === 'available')
   return {
-    is: checkoutState.is,
+    status: checkoutState.status,
     items,
     draft,
     update,

@@ -51,7 +51,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
     discounts.askAgain()
   }
   const error = problem?.address ? undefined : problem
-  const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
+  const blocked = standings.some((one) => one.status === 'gone' || one.status === 'sold-out')
   const off =
     !rates ||
     !discounts.fresh ||

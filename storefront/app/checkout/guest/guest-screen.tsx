@@ -47,7 +47,7 @@ export function GuestScreen() {
   }
 
   // A cart is enough to begin (decision 15).
-  const isCold = draft.is === 'cold'
+  const isCold = draft.status === 'cold'
   useEffect(() => {
     const { items } = readCart()
     if (isCold && items.length > 0) {
@@ -56,15 +56,17 @@ export function GuestScreen() {
   }, [isCold, navigate])
 
   const isCustomer = visitor === 'customer'
-  const isDone = visitor === 'verified guest'
-  const isEmpty = isCold ? readCart().items.length === 0 : draft.is === 'ready' && draft.items.length === 0
+  const isDone = visitor === 'verified-guest'
+  const isEmpty = isCold
+    ? readCart().items.length === 0
+    : draft.status === 'ready' && draft.items.length === 0
   useEffect(() => {
-    if (isCustomer && draft.is !== 'waiting') navigate('/checkout', { replace: true })
+    if (isCustomer && draft.status !== 'waiting') navigate('/checkout', { replace: true })
     else if (isDone && isEmpty) navigate('/', { replace: true })
-  }, [isCustomer, isDone, isEmpty, draft.is, navigate])
+  }, [isCustomer, isDone, isEmpty, draft.status, navigate])
 
   if (isCustomer || isDone) {
-    if (isCustomer || isEmpty || draft.is !== 'ready') return waiting
+    if (isCustomer || isEmpty || draft.status !== 'ready') return waiting
     return (
       <Suspense fallback={waiting}>
         <StepStart isNext={isNext}>
@@ -121,7 +123,7 @@ export function GuestScreen() {
           </Panel>
         </StepStart>
       </Suspense>
-      <OrderRecap items={draft.is === 'waiting' ? undefined : draft.items} />
+      <OrderRecap items={draft.status === 'waiting' ? undefined : draft.items} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ function openWindow(paymentDependencies: PaymentDependencies) {
       fail = hear
     }
   }
-  const ended = runEffect({ do: 'openWindow', Razorpay: Window, order, razorpayOrder }, paymentDependencies)
+  const ended = runEffect({ type: 'openWindow', Razorpay: Window, order, razorpayOrder }, paymentDependencies)
   if (!options) throw new Error('The window was not opened')
   return { ended, close, fail: (description: string) => fail({ error: { description } }), ...options }
 }
@@ -87,7 +87,7 @@ test.each([
 ])('a closed window that %s', async (_, answer, isPaid) => {
   const { requests, paymentDependencies } = dependencies(answer)
   const event = await runEffect(
-    { do: 'cancel', orderId, reason: 'Payment cancelled by customer' },
+    { type: 'cancel', orderId, reason: 'Payment cancelled by customer' },
     paymentDependencies,
   )
   expect(event).toEqual({ type: 'cancelled', isPaid })
@@ -98,7 +98,7 @@ test.each([
 test('the outcome replaces the payment in the history', async () => {
   const { paymentDependencies } = dependencies()
   const state = { order, total: 599, isGuest: false, method: 'online' as const, isConfirming: false }
-  const event = await runEffect({ do: 'navigate', to: '/order-success', state }, paymentDependencies)
+  const event = await runEffect({ type: 'navigate', to: '/order-success', state }, paymentDependencies)
   expect(event).toEqual({ type: 'navigated' })
   expect(paymentDependencies.navigate).toHaveBeenCalledWith('/order-success', { replace: true, state })
 })

@@ -19,7 +19,7 @@ export type PaymentDependencies = {
   navigate: (to: string, options: { replace: true; state: unknown }) => Promise<void> | void
 }
 
-type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>
+type EffectOf<D extends Effect['type']> = Extract<Effect, { type: D }>
 
 async function openWindow(
   { Razorpay, razorpayOrder, order }: EffectOf<'openWindow'>,
@@ -34,7 +34,7 @@ async function openWindow(
       api('POST /orders/update-payment-status', { body }).catch(() => {})
     },
   })
-  return ended.is === 'paid'
+  return ended.type === 'paid'
     ? { type: 'paid', proof: ended.proof }
     : { type: 'windowClosed', failure: ended.failure }
 }
@@ -58,7 +58,7 @@ export async function runEffect(
   dependencies: PaymentDependencies,
 ): Promise<PaymentEvent | undefined> {
   const { api, script, update, navigate } = dependencies
-  switch (effect.do) {
+  switch (effect.type) {
     case 'place':
       return { type: 'placed', response: await placeOrder(api, effect.payment) }
     case 'loadScript':

@@ -101,9 +101,9 @@ function after(...events: PaymentEvent[]): { state: PaymentState; effects: Effec
   return last
 }
 const toWindow = [pressed, responded(order), loaded]
-const effectNames = ({ effects }: { effects: Effect[] }) => effects.map((effect) => effect.do)
+const effectNames = ({ effects }: { effects: Effect[] }) => effects.map((effect) => effect.type)
 
-const states: Record<Step['is'], PaymentState> = {
+const states: Record<Step['status'], PaymentState> = {
   ready: here,
   placing: after(pressed).state,
   opening: after(pressed, responded(order)).state,
@@ -116,14 +116,18 @@ const states: Record<Step['is'], PaymentState> = {
 const kinds = Object.entries(states)
 
 const toSuccess = (state: object) => ({
-  do: 'navigate',
+  type: 'navigate',
   to: '/order-success',
   state: { order: placedOrder, total: 599, isGuest: false, method: 'online', isConfirming: false, ...state },
 })
-const toFailure = (error: string) => ({ do: 'navigate', to: '/payment-failed', state: { ...placed, error } })
+const toFailure = (error: string) => ({
+  type: 'navigate',
+  to: '/payment-failed',
+  state: { ...placed, error },
+})
 
 test.each(kinds)('a state that is %s has its own name and says so on the button', (kind, state) => {
-  expect(state.step.is).toBe(kind)
+  expect(state.step.status).toBe(kind)
   expect(phaseOf(state)).toBe(
     { ready: 'ready', paying: 'paying', cancelling: 'paying', verifying: 'verifying' }[kind] ?? 'placing',
   )
@@ -131,13 +135,13 @@ test.each(kinds)('a state that is %s has its own name and says so on the button'
 
 // Proves PAY-03, PAY-05.
 test('a payment places the order, then opens the window', () => {
-  expect(after(pressed).effects).toEqual([{ do: 'place', payment: fresh }])
+  expect(after(pressed).effects).toEqual([{ type: 'place', payment: fresh }])
   expect(after(pressed, responded(order)).effects).toEqual([
-    { do: 'update', payment: placed },
-    { do: 'loadScript' },
+    { type: 'update', payment: placed },
+    { type: 'loadScript' },
   ])
   expect(after(...toWindow).effects).toEqual([
-    { do: 'openWindow', Razorpay: Window, order: placedOrder, razorpayOrder },
+    { type: 'openWindow', Razorpay: Window, order: placedOrder, razorpayOrder },
   ])
 })
 
@@ -153,7 +157,7 @@ test('an order that was placed earlier shows its own coupon and sums', () => {
     pricing: { subtotal: 599, shippingCost: 49, discount: 50, totalAmount: 598 },
   }
   expect(after(pressed, responded(discounted)).effects[0]).toMatchObject({
-    do: 'update',
+    type: 'update',
     payment: {
       couponCode: 'WELCOME10',
       pricing: { subtotal: 599, shipping: 49, discount: 50, total: 598 },
@@ -164,22 +168,22 @@ test('an order that was placed earlier shows its own coupon and sums', () => {
 
 // Proves PAY-06.
 test('a verified payment empties the cart and shows the success', () => {
-  const verdict = { is: 'paid' as const }
-  expect(after(...toWindow, paid).effects).toEqual([{ do: 'verify', orderId, proof }])
+  const verdict = { status: 'paid' as const }
+  expect(after(...toWindow, paid).effects).toEqual([{ type: 'verify', orderId, proof }])
   const { state, effects } = after(...toWindow, paid, { type: 'verified', verdict })
-  expect(effects).toEqual([{ do: 'finish', orderId }, toSuccess({})])
+  expect(effects).toEqual([{ type: 'finish', orderId }, toSuccess({})])
   expect(phaseOf(state)).toBe('verifying')
 })
 
 // Proves decision 9.
 test('a payment without a response is shown as not confirmed yet, and the cart stays', () => {
-  const { effects } = after(...toWindow, paid, { type: 'verified', verdict: { is: 'unknown' } })
+  const { effects } = after(...toWindow, paid, { type: 'verified', verdict: { status: 'unknown' } })
   expect(effects).toEqual([toSuccess({ isConfirming: true })])
 })
 
 // Proves PAY-08.
 test('a payment that cannot be verified leads to the failure', () => {
-  const { effects } = after(...toWindow, paid, { type: 'verified', verdict: { is: 'refused' } })
+  const { effects } = after(...toWindow, paid, { type: 'verified', verdict: { status: 'refused' } })
   expect(effects).toEqual([
     toFailure(
       'Payment verification failed. If you have paid, please contact support with your order number.',
@@ -188,7 +192,7 @@ test('a payment that cannot be verified leads to the failure', () => {
 })
 
 test('a payment that came too late is explained in the words of the server', () => {
-  const verdict = { is: 'late' as const, message: 'It is refunded.' }
+  const verdict = { status: 'late' as const, message: 'It is refunded.' }
   const { effects } = after(...toWindow, paid, { type: 'verified', verdict })
   expect(effects).toEqual([toFailure('It is refunded.')])
 })
@@ -196,7 +200,7 @@ test('a payment that came too late is explained in the words of the server', () 
 // Proves PAY-07.
 test('a closed window is reported, then shown', () => {
   expect(after(...toWindow, closed).effects).toEqual([
-    { do: 'cancel', orderId, reason: 'Payment cancelled by customer' },
+    { type: 'cancel', orderId, reason: 'Payment cancelled by customer' },
   ])
   const { state, effects } = after(...toWindow, closed, { type: 'cancelled', isPaid: false })
   expect(effects).toEqual([toFailure('Payment cancelled')])
@@ -206,7 +210,7 @@ test('a closed window is reported, then shown', () => {
 test('a window that is closed after a failed try names that failure', () => {
   const failure = 'x'.repeat(400)
   const events: PaymentEvent[] = [...toWindow, { type: 'windowClosed', failure }]
-  expect(after(...events).effects).toEqual([{ do: 'cancel', orderId, reason: 'x'.repeat(300) }])
+  expect(after(...events).effects).toEqual([{ type: 'cancel', orderId, reason: 'x'.repeat(300) }])
   expect(after(...events, { type: 'cancelled', isPaid: false }).effects).toEqual([
     toFailure(`Payment cancelled. Your last try failed: ${failure}`),
   ])
@@ -215,7 +219,7 @@ test('a window that is closed after a failed try names that failure', () => {
 // Proves PAY-07.
 test('a closed window whose payment arrived all the same is a success', () => {
   const { effects } = after(...toWindow, closed, { type: 'cancelled', isPaid: true })
-  expect(effects).toEqual([{ do: 'finish', orderId }, toSuccess({})])
+  expect(effects).toEqual([{ type: 'finish', orderId }, toSuccess({})])
 })
 
 test.each(['verifying', 'cancelling', 'leaving', 'ready'] as const)(
@@ -232,17 +236,17 @@ test('a cash order is a success without a window', () => {
     { type: 'pressed', payment: { ...fresh, method: 'cod' } },
     responded(cashOrder, null),
   )
-  expect(effects).toEqual([{ do: 'finish', orderId }, toSuccess({ method: 'cod' })])
+  expect(effects).toEqual([{ type: 'finish', orderId }, toSuccess({ method: 'cod' })])
 })
 
 test('an order that nothing is to be paid for, or that is paid already, opens no window', () => {
-  expect(after(pressed, responded(order, null)).effects).toEqual([{ do: 'finish', orderId }, toSuccess({})])
-  expect(after(pressed, responded(paidOrder)).effects).toEqual([{ do: 'finish', orderId }, toSuccess({})])
+  expect(after(pressed, responded(order, null)).effects).toEqual([{ type: 'finish', orderId }, toSuccess({})])
+  expect(after(pressed, responded(paidOrder)).effects).toEqual([{ type: 'finish', orderId }, toSuccess({})])
 })
 
 test('an order that this browser did not know as paid is a success, by the method it was paid with', () => {
   const { effects } = after(pressed, { type: 'failed', error: new PaidBefore(cashOrder) })
-  expect(effects).toEqual([{ do: 'finish', orderId }, toSuccess({ method: 'cod' })])
+  expect(effects).toEqual([{ type: 'finish', orderId }, toSuccess({ method: 'cod' })])
 })
 
 // Proves decision 11.
@@ -250,14 +254,14 @@ test('refused cash turns to paying online, and stays refused', () => {
   const inCash: PaymentData = { ...fresh, method: 'cod' }
   const { state, effects } = after({ type: 'pressed', payment: inCash }, refusedWith(400, 'COD_UNAVAILABLE'))
   expect(state).toMatchObject({
-    step: { is: 'ready' },
+    step: { status: 'ready' },
     refusedMethods: ['cod'],
     problem: { isMethodRefused: true },
   })
   const message = 'Refused: COD_UNAVAILABLE. Please pay online instead.'
   expect(effects).toEqual([
-    { do: 'update', payment: fresh },
-    { do: 'toast', message },
+    { type: 'update', payment: fresh },
+    { type: 'toast', message },
   ])
   expect(paymentReducer(state, pressed).state.refusedMethods).toEqual(['cod'])
 })
@@ -267,10 +271,10 @@ test('an order that cannot be placed is reported, and can be placed again', () =
   const { state, effects } = after(pressed, refusedWith(500, 'SERVER_ERROR'))
   const problem = { message: 'Failed to place order', money: 'untouched' }
   expect(state).toEqual({ ...here, problem })
-  expect(effects).toEqual([{ do: 'toast', message: 'Failed to place order' }])
+  expect(effects).toEqual([{ type: 'toast', message: 'Failed to place order' }])
   const again = paymentReducer(state, pressed)
   expect(again.state).toEqual(states.placing)
-  expect(again.effects).toEqual([{ do: 'place', payment: fresh }])
+  expect(again.effects).toEqual([{ type: 'place', payment: fresh }])
 })
 
 // Proves ERR-64.
@@ -278,16 +282,16 @@ test('an order whose payment could not be opened is remembered for the next try'
   const { state, effects } = after(pressed, refusedWith(502, 'PAYMENT_UNAVAILABLE', { orderId }))
   const unpaidOrder = { _id: orderId, orderNumber: '', payBefore: null }
   expect(effects).toEqual([
-    { do: 'remember', orderId, items: [item] },
-    { do: 'update', payment: { ...fresh, order: unpaidOrder } },
-    { do: 'toast', message: 'Failed to initialize payment' },
+    { type: 'remember', orderId, items: [item] },
+    { type: 'update', payment: { ...fresh, order: unpaidOrder } },
+    { type: 'toast', message: 'Failed to initialize payment' },
   ])
   expect(state.problem).toEqual({ message: 'Refused: PAYMENT_UNAVAILABLE' })
   const retry = after(
     { type: 'pressed', payment: placed },
     refusedWith(502, 'PAYMENT_UNAVAILABLE', { orderId }),
   )
-  expect(retry.effects).toContainEqual({ do: 'update', payment: placed })
+  expect(retry.effects).toContainEqual({ type: 'update', payment: placed })
   expect(effectNames(after(pressed, refusedWith(502, 'PAYMENT_UNAVAILABLE')))).toEqual(['toast'])
 })
 
@@ -309,7 +313,7 @@ test('a script that does not load has moved no money; an error of an opened wind
     ...here,
     problem: { message: 'Failed to initialize payment', money: 'untouched' },
   })
-  expect(unopened.effects).toEqual([{ do: 'toast', message: 'Failed to initialize payment' }])
+  expect(unopened.effects).toEqual([{ type: 'toast', message: 'Failed to initialize payment' }])
   for (const events of [toWindow, [...toWindow, paid], [...toWindow, closed]]) {
     expect(after(...events, broken).state.problem?.money).toBe('unsure')
   }
@@ -320,14 +324,17 @@ test.each(['ORDER_NOT_PAYABLE', 'ORDER_ALREADY_PAID'] as const)(
   (code) => {
     const events: PaymentEvent[] = [{ type: 'pressed', payment: placed }, refusedWith(409, code)]
     const { state, effects } = after(...events)
-    expect(effects).toEqual([{ do: 'check', orderId }])
+    expect(effects).toEqual([{ type: 'check', orderId }])
     expect(phaseOf(state)).toBe('placing')
     expect(after(...events, { type: 'checked', settled: cashOrder }).effects).toEqual([
-      { do: 'finish', orderId },
+      { type: 'finish', orderId },
       toSuccess({ method: 'cod' }),
     ])
     const refused = after(...events, { type: 'checked', settled: undefined })
-    expect(refused.state).toMatchObject({ step: { is: 'ready' }, problem: { message: `Refused: ${code}` } })
+    expect(refused.state).toMatchObject({
+      step: { status: 'ready' },
+      problem: { message: `Refused: ${code}` },
+    })
     expect(effectNames(refused)).toEqual(['toast'])
   },
 )
@@ -351,13 +358,13 @@ test.each([
   ['the script is loaded', [pressed, responded(order)], loaded],
   ['the window closes', toWindow, closed],
   ['the closed window is reported', [...toWindow, closed], { type: 'cancelled', isPaid: false }],
-  ['the payment is refused', [...toWindow, paid], { type: 'verified', verdict: { is: 'refused' } }],
+  ['the payment is refused', [...toWindow, paid], { type: 'verified', verdict: { status: 'refused' } }],
   [
     'the payment came too late',
     [...toWindow, paid],
-    { type: 'verified', verdict: { is: 'late', message: '' } },
+    { type: 'verified', verdict: { status: 'late', message: '' } },
   ],
-  ['the payment is unknown', [...toWindow, paid], { type: 'verified', verdict: { is: 'unknown' } }],
+  ['the payment is unknown', [...toWindow, paid], { type: 'verified', verdict: { status: 'unknown' } }],
   ['the order is refused', [pressed], refusedWith(500, 'SERVER_ERROR')],
   ['the window breaks', toWindow, { type: 'failed', error: new Error('broken') }],
 ] as [string, PaymentEvent[], PaymentEvent][])(
@@ -369,14 +376,14 @@ test.each([
 
 test.each([
   ['the order proves to be paid', [pressed], responded(paidOrder)],
-  ['the payment is verified', [...toWindow, paid], { type: 'verified', verdict: { is: 'paid' } }],
+  ['the payment is verified', [...toWindow, paid], { type: 'verified', verdict: { status: 'paid' } }],
   ['the closed window proves to be paid', [...toWindow, closed], { type: 'cancelled', isPaid: true }],
 ] as [string, PaymentEvent[], PaymentEvent][])(
   'the cart of a shopper who has left before %s is emptied all the same',
   (_, before, late) => {
     const { state, effects } = after(...before, left, late)
-    expect(effects).toEqual([{ do: 'finish', orderId }])
-    expect(state.step).toEqual({ is: 'ready' })
+    expect(effects).toEqual([{ type: 'finish', orderId }])
+    expect(state.step).toEqual({ status: 'ready' })
   },
 )
 
@@ -390,10 +397,7 @@ test('a shopper who comes back to the screen is told again', () => {
     paid,
     left,
     { type: 'entered' },
-    {
-      type: 'verified',
-      verdict: { is: 'paid' },
-    },
+    { type: 'verified', verdict: { status: 'paid' } },
   )
   expect(effectNames({ effects })).toEqual(['finish', 'navigate'])
 })
@@ -402,13 +406,13 @@ test('after the navigation the screen is ready again, as it may be shown again',
   expect(paymentReducer(states.leaving, { type: 'navigated' })).toEqual({ state: here, effects: [] })
 })
 
-const answers: [PaymentEvent, Step['is']][] = [
+const answers: [PaymentEvent, Step['status']][] = [
   [responded(order), 'placing'],
   [loaded, 'opening'],
   [closed, 'paying'],
   [paid, 'paying'],
   [{ type: 'cancelled', isPaid: true }, 'cancelling'],
-  [{ type: 'verified', verdict: { is: 'paid' } }, 'verifying'],
+  [{ type: 'verified', verdict: { status: 'paid' } }, 'verifying'],
   [{ type: 'checked', settled: paidOrder }, 'checking'],
   [{ type: 'navigated' }, 'leaving'],
 ]
@@ -422,7 +426,7 @@ test.each(answers)('$type counts in one state only', (event, awaitedIn) => {
 
 test.each(kinds.slice(1))('an error while a payment is %s leaves the screen ready', (_, state) => {
   const { state: next, effects } = paymentReducer(state, { type: 'failed', error: new Error('broken') })
-  expect(next.step).toEqual({ is: 'ready' })
+  expect(next.step).toEqual({ status: 'ready' })
   expect(next.problem?.message).toBe('Failed to initialize payment')
   expect(effectNames({ effects })).toEqual(['toast'])
 })

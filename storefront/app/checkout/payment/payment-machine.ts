@@ -30,7 +30,7 @@ const go = (state: PaymentState, step: Step, ...effects: Effect[]): Transition =
   effects,
 })
 
-const end = (state: PaymentState, ...effects: Effect[]) => go(state, { is: 'ready' }, ...effects)
+const end = (state: PaymentState, ...effects: Effect[]) => go(state, { status: 'ready' }, ...effects)
 
 const placedOrderOf = ({
   _id,
@@ -57,19 +57,19 @@ function succeed(
   payment: PaymentData,
   { method = defaultMethod, isConfirming = false }: { method?: PaymentMethod; isConfirming?: boolean } = {},
 ): Transition {
-  const finished: Effect[] = isConfirming ? [] : [{ do: 'finish', orderId: placed._id }]
+  const finished: Effect[] = isConfirming ? [] : [{ type: 'finish', orderId: placed._id }]
   if (!state.isHere) return end(state, ...finished)
   const { pricing, isGuest } = payment
   const order = placedOrderOf(placed)
   const shown: SuccessData = { order, total: pricing.total, isGuest, method, isConfirming }
-  const step: Step = { is: 'leaving', payment, phase: phaseOf(state) }
-  return go(state, step, ...finished, { do: 'navigate', to: '/order-success', state: shown })
+  const step: Step = { status: 'leaving', payment, phase: phaseOf(state) }
+  return go(state, step, ...finished, { type: 'navigate', to: '/order-success', state: shown })
 }
 
 function fail(state: PaymentState, payment: PaymentData, error: string): Transition {
   if (!state.isHere) return end(state)
-  const step: Step = { is: 'leaving', payment, phase: phaseOf(state) }
-  return go(state, step, { do: 'navigate', to: '/payment-failed', state: { ...payment, error } })
+  const step: Step = { status: 'leaving', payment, phase: phaseOf(state) }
+  return go(state, step, { type: 'navigate', to: '/payment-failed', state: { ...payment, error } })
 }
 
 function showProblem(
@@ -77,70 +77,70 @@ function showProblem(
   problem: OrderProblem,
   { message = problem.message, before = [] }: { message?: string; before?: Effect[] } = {},
 ): Transition {
-  return end({ ...state, problem }, ...before, { do: 'toast', message })
+  return end({ ...state, problem }, ...before, { type: 'toast', message })
 }
 
 function press(state: PaymentState, payment: PaymentData): Transition {
-  if (state.step.is !== 'ready') return stay(state)
-  return go({ ...state, problem: undefined }, { is: 'placing', payment }, { do: 'place', payment })
+  if (state.step.status !== 'ready') return stay(state)
+  return go({ ...state, problem: undefined }, { status: 'placing', payment }, { type: 'place', payment })
 }
 
 function receiveOrder(
   state: PaymentState,
   { order: placed, razorpayOrder }: ApiResponse<'POST /orders/create'>,
 ): Transition {
-  if (state.step.is !== 'placing') return stay(state)
+  if (state.step.status !== 'placing') return stay(state)
   const order = placedOrderOf(placed)
   const pressed = state.step.payment
   // An earlier order may have a coupon that was not typed again.
   const payment = { ...pressed, ...figuresOf(placed), order }
   if (isSettled(placed) || !razorpayOrder) return succeed(state, order, payment, placed.payment)
   if (!state.isHere) return end(state)
-  const step: Step = { is: 'opening', pressed, payment, razorpayOrder }
-  return go(state, step, { do: 'update', payment }, { do: 'loadScript' })
+  const step: Step = { status: 'opening', pressed, payment, razorpayOrder }
+  return go(state, step, { type: 'update', payment }, { type: 'loadScript' })
 }
 
 function openWindow(state: PaymentState, Razorpay: Razorpay): Transition {
-  if (state.step.is !== 'opening') return stay(state)
+  if (state.step.status !== 'opening') return stay(state)
   if (!state.isHere) return end(state)
   const { payment, razorpayOrder } = state.step
   const { order } = payment
-  return go(state, { is: 'paying', payment }, { do: 'openWindow', Razorpay, order, razorpayOrder })
+  return go(state, { status: 'paying', payment }, { type: 'openWindow', Razorpay, order, razorpayOrder })
 }
 
 function closeWindow(state: PaymentState, failure: string | undefined): Transition {
-  if (state.step.is !== 'paying') return stay(state)
+  if (state.step.status !== 'paying') return stay(state)
   if (!state.isHere) return end(state)
   const { payment } = state.step
   const reason = (failure ?? 'Payment cancelled by customer').slice(0, MAX_REASON_LENGTH)
   const error = failure ? `${cancelled}. Your last try failed: ${failure}` : cancelled
-  const effect: Effect = { do: 'cancel', orderId: payment.order._id, reason }
-  return go(state, { is: 'cancelling', payment, error }, effect)
+  const effect: Effect = { type: 'cancel', orderId: payment.order._id, reason }
+  return go(state, { status: 'cancelling', payment, error }, effect)
 }
 
 function receiveProof(state: PaymentState, proof: PaymentProof): Transition {
-  if (state.step.is !== 'paying') return stay(state)
+  if (state.step.status !== 'paying') return stay(state)
   const { payment } = state.step
-  return go(state, { is: 'verifying', payment }, { do: 'verify', orderId: payment.order._id, proof })
+  return go(state, { status: 'verifying', payment }, { type: 'verify', orderId: payment.order._id, proof })
 }
 
 /** The payment of a closed window may have arrived all the same. */
 function finishCancelling(state: PaymentState, isPaid: boolean): Transition {
-  if (state.step.is !== 'cancelling') return stay(state)
+  if (state.step.status !== 'cancelling') return stay(state)
   const { payment, error } = state.step
   return isPaid ? succeed(state, payment.order, payment) : fail(state, payment, error)
 }
 
 function receiveVerdict(state: PaymentState, verdict: Verdict): Transition {
-  if (state.step.is !== 'verifying') return stay(state)
+  if (state.step.status !== 'verifying') return stay(state)
   const { payment } = state.step
-  if (verdict.is === 'late') return fail(state, payment, verdict.message)
-  if (verdict.is === 'refused') return fail(state, payment, refused)
-  return succeed(state, payment.order, payment, { isConfirming: verdict.is === 'unknown' })
+  if (verdict.status === 'late') return fail(state, payment, verdict.message)
+  if (verdict.status === 'refused') return fail(state, payment, refused)
+  return succeed(state, payment.order, payment, { isConfirming: verdict.status === 'unknown' })
 }
 
 function finishChecking(state: PaymentState, settled: Order | undefined): Transition {
-  if (state.step.is !== 'checking') return stay(state)
+  if (state.step.status !== 'checking') return stay(state)
   const { payment, refusal } = state.step
   return settled
     ? succeed(state, payment.order, payment, settled.payment)
@@ -155,8 +155,8 @@ function missPayment(state: PaymentState, payment: PaymentData, error: ApiFailur
     message: cannotOpen,
     before: orderId
       ? [
-          { do: 'remember', orderId, items: payment.items },
-          { do: 'update', payment: { ...payment, order } },
+          { type: 'remember', orderId, items: payment.items },
+          { type: 'update', payment: { ...payment, order } },
         ]
       : [],
   })
@@ -167,24 +167,24 @@ function refuseOrder(state: PaymentState, payment: PaymentData, error: ApiFailur
   if (!problem.isMethodRefused) return showProblem(state, problem)
   const refusedMethods = [...state.refusedMethods, payment.method]
   return showProblem({ ...state, refusedMethods }, problem, {
-    before: [{ do: 'update', payment: { ...payment, method: defaultMethod } }],
+    before: [{ type: 'update', payment: { ...payment, method: defaultMethod } }],
   })
 }
 
 function explain(state: PaymentState, error: unknown): Transition {
   const { step } = state
-  if (step.is === 'ready') return stay(state)
+  if (step.status === 'ready') return stay(state)
   if (!state.isHere) return end(state)
   // Before Razorpay's script has loaded, no money can have moved.
-  const payment = step.is === 'opening' ? step.pressed : step.payment
+  const payment = step.status === 'opening' ? step.pressed : step.payment
   if (error instanceof PaidBefore) return succeed(state, error.order, payment, error.order.payment)
   if (!isApiFailure(error)) return showProblem(state, orderProblem(error, cannotOpen, payment.order))
   const { code } = error
   if (code === 'PAYMENT_UNAVAILABLE') return missPayment(state, payment, error)
   const { order } = payment
   if (order && (code === 'ORDER_NOT_PAYABLE' || code === 'ORDER_ALREADY_PAID')) {
-    const checking: Step = { is: 'checking', payment: { ...payment, order }, refusal: error }
-    return go(state, checking, { do: 'check', orderId: order._id })
+    const checking: Step = { status: 'checking', payment: { ...payment, order }, refusal: error }
+    return go(state, checking, { type: 'check', orderId: order._id })
   }
   return refuseOrder(state, payment, error)
 }
@@ -215,6 +215,6 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Transi
     case 'failed':
       return explain(state, event.error)
     case 'navigated':
-      return state.step.is === 'leaving' ? end(state) : stay(state)
+      return state.step.status === 'leaving' ? end(state) : stay(state)
   }
 }

@@ -14,7 +14,7 @@ import { WaitingOrder } from './waiting-order.tsx'
 export function PaymentPage({ own }: PaymentDocument) {
   const [checkoutState, change] = useCheckoutState('payment', readPaymentState)
   const navigate = useNavigate()
-  const isCold = checkoutState.is === 'cold'
+  const isCold = checkoutState.status === 'cold'
   useRedirectWithoutState(
     isCold,
     isCold && checkoutState.hasState ? 'Invalid order details' : 'Order data is missing',
@@ -30,7 +30,7 @@ export function PaymentPage({ own }: PaymentDocument) {
   }
   return (
     <CheckoutFrame title="Payment" step="Payment">
-      {own && checkoutState.is === 'ready' ? (
+      {own && checkoutState.status === 'ready' ? (
         <RequireAuth what="your order" message="Authentication required" skeleton={skeleton}>
           {'orderId' in checkoutState.value ? (
             <WaitingOrder {...checkoutState.value} onLoaded={change} />

@@ -12,17 +12,17 @@ export type Phase = 'ready' | 'placing' | 'paying' | 'verifying'
 export type PlacedPayment = PaymentData & { order: PlacedOrder }
 
 export type Step =
-  | { is: 'ready' }
-  | { is: 'placing'; payment: PaymentData }
+  | { status: 'ready' }
+  | { status: 'placing'; payment: PaymentData }
   /** Razorpay's script is loading; `pressed` precedes the order. */
-  | { is: 'opening'; pressed: PaymentData; payment: PlacedPayment; razorpayOrder: RazorpayOrder }
-  | { is: 'paying'; payment: PlacedPayment }
+  | { status: 'opening'; pressed: PaymentData; payment: PlacedPayment; razorpayOrder: RazorpayOrder }
+  | { status: 'paying'; payment: PlacedPayment }
   /** The server learns of the closed window. */
-  | { is: 'cancelling'; payment: PlacedPayment; error: string }
-  | { is: 'verifying'; payment: PlacedPayment }
+  | { status: 'cancelling'; payment: PlacedPayment; error: string }
+  | { status: 'verifying'; payment: PlacedPayment }
   /** Perhaps it is paid already. */
-  | { is: 'checking'; payment: PlacedPayment; refusal: ApiFailure }
-  | { is: 'leaving'; payment: PaymentData; phase: Phase }
+  | { status: 'checking'; payment: PlacedPayment; refusal: ApiFailure }
+  | { status: 'leaving'; payment: PaymentData; phase: Phase }
 
 export type PaymentState = {
   step: Step
@@ -46,30 +46,30 @@ export type PaymentEvent =
   | { type: 'failed'; error: unknown }
 
 export type Effect =
-  | { do: 'place'; payment: PaymentData }
-  | { do: 'loadScript' }
-  | { do: 'openWindow'; Razorpay: Razorpay; order: PlacedOrder; razorpayOrder: RazorpayOrder }
-  | { do: 'verify'; orderId: string; proof: PaymentProof }
-  | { do: 'cancel'; orderId: string; reason: string }
-  | { do: 'check'; orderId: string }
-  | { do: 'remember'; orderId: string; items: PaymentData['items'] }
-  | { do: 'update'; payment: PaymentData }
-  | { do: 'finish'; orderId: string }
-  | { do: 'toast'; message: string }
-  | { do: 'navigate'; to: '/order-success'; state: SuccessData }
-  | { do: 'navigate'; to: '/payment-failed'; state: FailedData }
+  | { type: 'place'; payment: PaymentData }
+  | { type: 'loadScript' }
+  | { type: 'openWindow'; Razorpay: Razorpay; order: PlacedOrder; razorpayOrder: RazorpayOrder }
+  | { type: 'verify'; orderId: string; proof: PaymentProof }
+  | { type: 'cancel'; orderId: string; reason: string }
+  | { type: 'check'; orderId: string }
+  | { type: 'remember'; orderId: string; items: PaymentData['items'] }
+  | { type: 'update'; payment: PaymentData }
+  | { type: 'finish'; orderId: string }
+  | { type: 'toast'; message: string }
+  | { type: 'navigate'; to: '/order-success'; state: SuccessData }
+  | { type: 'navigate'; to: '/payment-failed'; state: FailedData }
 
 export type Transition = { state: PaymentState; effects: Effect[] }
 
 export const initialPayment: PaymentState = {
-  step: { is: 'ready' },
+  step: { status: 'ready' },
   problem: undefined,
   refusedMethods: [],
   isHere: false,
 }
 
 export function phaseOf({ step }: PaymentState): Phase {
-  if (step.is === 'leaving') return step.phase
-  if (step.is === 'opening' || step.is === 'checking') return 'placing'
-  return step.is === 'cancelling' ? 'paying' : step.is
+  if (step.status === 'leaving') return step.phase
+  if (step.status === 'opening' || step.status === 'checking') return 'placing'
+  return step.status === 'cancelling' ? 'paying' : step.status
 }

@@ -52,7 +52,7 @@ export function loadRazorpay(address: string): Promise<Razorpay> {
   return promise
 }
 
-export type Ended = { is: 'paid'; proof: PaymentProof } | { is: 'dismissed'; failure: string | undefined }
+export type Ended = { type: 'paid'; proof: PaymentProof } | { type: 'dismissed'; failure: string | undefined }
 
 type Opening = {
   /** ISO 8601; the window closes when the reservation ends. */
@@ -76,9 +76,9 @@ export function openRazorpay(
       ...order,
       order_id: id,
       ...(left >= MIN_WINDOW_SECONDS && { timeout: left }),
-      handler: (proof) => resolve({ is: 'paid', proof }),
+      handler: (proof) => resolve({ type: 'paid', proof }),
       modal: {
-        ondismiss: () => resolve({ is: 'dismissed', failure }),
+        ondismiss: () => resolve({ type: 'dismissed', failure }),
         escape: true,
         backdropclose: false,
         confirm_close: true,

@@ -82,7 +82,7 @@ export function usePayByLink({ look, open, verify, afterRefusal }: PayByLinkCall
         onFailed: () => {},
         signal: here.current.signal,
       })
-      if (ended.is === 'paid') return await confirm(ended.proof)
+      if (ended.type === 'paid') return await confirm(ended.proof)
       setProblem(ended.failure ? `Your last try failed: ${ended.failure}` : closed)
       setAwaited(true)
     } catch (error) {

@@ -8,7 +8,7 @@ import type { PaymentProof } from './razorpay.ts'
  * `unknown`: no response. `late`: the payment arrived after the cancellation and is refunded, as the server's
  * message explains.
  */
-export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; message: string }
+export type Verdict = { status: 'paid' | 'refused' | 'unknown' } | { status: 'late'; message: string }
 
 /** Verifying is idempotent. */
 const MAX_ATTEMPTS = 3
@@ -32,15 +32,15 @@ export async function verifyPayment(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
       await api('POST /orders/verify-payment', { body: { ...proof, orderId } })
-      return { is: 'paid' }
+      return { status: 'paid' }
     } catch (error) {
       if (!isApiFailure(error)) throw error
       if (error.status > 0) {
-        if (await findSettled(api, orderId)) return { is: 'paid' }
+        if (await findSettled(api, orderId)) return { status: 'paid' }
         const isLate = error.code === 'ORDER_NOT_PAYABLE'
-        return isLate ? { is: 'late', message: error.message } : { is: 'refused' }
+        return isLate ? { status: 'late', message: error.message } : { status: 'refused' }
       }
     }
   }
-  return { is: (await findSettled(api, orderId)) ? 'paid' : 'unknown' }
+  return { status: (await findSettled(api, orderId)) ? 'paid' : 'unknown' }
 }

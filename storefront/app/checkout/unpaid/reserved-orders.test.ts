@@ -40,9 +40,9 @@ beforeEach(() => {
 test('what the own unpaid order holds is to be had, and the line keeps its quantity', () => {
   rememberUnpaidOrder({ _id: id, orderNumber: 'AV-1', payBefore: inAMinute() }, [stone])
   const own = withReserved(soldOut, readUnpaidOrders())
-  expect(standingOf(stone, own)).toEqual({ is: 'available', stock: 3 })
+  expect(standingOf(stone, own)).toEqual({ status: 'available', stock: 3 })
   expect(reconcile([stone], own).lines).toMatchObject([{ quantity: 3 }])
-  expect(standingOf(stone, soldOut)).toEqual({ is: 'sold out' })
+  expect(standingOf(stone, soldOut)).toEqual({ status: 'sold-out' })
 })
 
 test('an order whose time is over, or of which only its items are known, holds nothing', () => {
