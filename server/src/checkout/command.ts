@@ -32,6 +32,15 @@ export type PlaceCommand = {
   replaces: string[]
 }
 
+export type Placing = {
+  customerId: string
+  command: PlaceCommand
+  /** Idempotency-Key, or empty. */
+  key: string
+  /** The guard of unpaid orders is active. */
+  isGuarded: boolean
+}
+
 export type PayCommand = { kind: 'pay'; orderId: string; method: PaymentMethod }
 
 export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {

@@ -25,16 +25,32 @@ export type OfferedFor = {
   creditPaise?: number
 }
 
+export type ReturnedParcels = Awaited<ReturnType<typeof orderPlacement.countReturnedParcels>>
+
+const none: ReturnedParcels = { own: 0, byPhone: 0 }
+
+/** Counts the parcels that came back, where they decide whether a method is offered. */
+export async function countReturned(
+  database: Database,
+  { cashMaxReturns }: Settings,
+  method: PaymentMethod,
+  { customerId, contact, address }: Pick<OfferedFor, 'customerId' | 'contact' | 'address'>,
+): Promise<ReturnedParcels> {
+  if (!collectsOnDelivery(method) || cashMaxReturns === 0) return none
+  const phones = [contact.phone, address.phoneNumber].filter(Boolean)
+  return orderPlacement.countReturnedParcels(database, { customerId, email: contact.email, phones })
+}
+
 /**
  * Says why an order cannot be paid by a method (decision 11, CASH-02, DELIVERY-04).
  * @returns undefined when it can
  */
-export async function findRefusal(
-  database: Database,
+export function refusalOf(
   settings: Settings,
   method: PaymentMethod,
-  { customerId, contact, address, reach, totalPaise, creditPaise = 0 }: OfferedFor,
-): Promise<string | undefined> {
+  { address, reach, totalPaise, creditPaise = 0 }: OfferedFor,
+  { own, byPhone } = none,
+): string | undefined {
   const offer = offerOf(method)
   if (!offer) return undefined
   const refusal = `${capitalised(offer.name)} is not available`
@@ -46,13 +62,20 @@ export async function findRefusal(
   if (!isCashOffered(settings, address.pincode, reach)) return `${refusal} for ${address.pincode}`
   const { cashMaxReturns } = settings
   if (cashMaxReturns === 0) return undefined
-  const phones = [contact.phone, address.phoneNumber].filter(Boolean)
-  const receiver = { customerId, email: contact.email, phones }
-  const { own, byPhone } = await orderPlacement.countReturnedParcels(database, receiver)
   if (own >= cashMaxReturns) return `${refusal}, because earlier parcels came back to us`
   // A phone number alone proves no identity, so its history is not told.
   return own + byPhone >= cashMaxReturns ? `${refusal} for this order` : undefined
 }
+
+/** Reads what came back only where nothing else refuses. */
+const findRefusal = async (
+  database: Database,
+  settings: Settings,
+  method: PaymentMethod,
+  order: OfferedFor,
+): Promise<string | undefined> =>
+  refusalOf(settings, method, order) ??
+  refusalOf(settings, method, order, await countReturned(database, settings, method, order))
 
 /** Without what paying ahead takes off. */
 export const totalOnDelivery = ({ paymentMethod, totalPaise, prepaidDiscountPaise }: PayableOrder): number =>

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
 import { type CartLine, cartOf } from '../cart.ts'
-import { MAX_TOTAL_PAISE } from '../place.service.ts'
+import { MAX_TOTAL_PAISE } from '../plan-order.ts'
 
 export type FreeLine = EnteredOrderQuoteBody['freeItems'][number] & ShippingLine
 
