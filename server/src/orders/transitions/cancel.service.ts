@@ -213,6 +213,16 @@ function moneyWords(order: PayableOrder, money: ReturnedMoney | undefined): stri
   return 'Nothing is left to go back to you.'
 }
 
+/** @throws {ApiError} ORDER_NOT_CANCELLABLE */
+async function assertCancellable(transaction: Database, before: PayableOrder): Promise<void> {
+  if (before.status === 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
+  // The staff may note at the same moment what they have received.
+  const locked = (await lockPayable(transaction, before.id)) ?? before
+  if (locked.status !== 'cancelled' && (await isPaidByHand(transaction, locked))) {
+    throw new ApiError('ORDER_NOT_CANCELLABLE', returnedByHand)
+  }
+}
+
 function cancelForCustomer(
   dependencies: OrderDependencies,
   { id, reason, isRepeatable }: { id: string; reason: string; isRepeatable?: boolean },
@@ -221,16 +231,9 @@ function cancelForCustomer(
   return dependencies.database.transaction().execute(async (transaction) => {
     const before = await find(transaction)
     if (!before) throw new ApiError('ORDER_NOT_FOUND')
-    if (before.status === 'cancelled') {
-      // Another request has come first since the caller looked.
-      if (isRepeatable) return undefined
-      throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
-    }
-    // The staff may note at the same moment what they have received.
-    const locked = (await lockPayable(transaction, id)) ?? before
-    if (locked.status !== 'cancelled' && (await isPaidByHand(transaction, locked))) {
-      throw new ApiError('ORDER_NOT_CANCELLABLE', returnedByHand)
-    }
+    // Another request has come first since the caller looked.
+    if (before.status === 'cancelled' && isRepeatable) return undefined
+    await assertCancellable(transaction, before)
     const cancelled = await cancelAndReturn(dependencies, transaction, id, reason)
     if (cancelled) return cancelled.money
     const order = await find(transaction)
