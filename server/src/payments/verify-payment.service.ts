@@ -61,17 +61,17 @@ export async function verifyPaymentOf(
     mayCapture: order.razorpayPaymentId === null && isPaidThroughRazorpay(order.paymentMethod),
   }).catch((error: unknown) => later(dependencies, order, error))
   if (outcome === 'paid') return verified
-  if (outcome === 'returned' && order.razorpayPaymentId) return verified
   if (outcome === 'returned') {
-    const { paymentMethod, status, reservesAtPayment } = order
-    const late = reservesAtPayment && status === 'pending' ? soldOut : tooLate
-    throw new ApiError(
-      'ORDER_NOT_PAYABLE',
-      collectsOnDelivery(paymentMethod) ? besidesCash(paymentMethod) : late,
-    )
+    if (order.razorpayPaymentId) return verified
+    throw new ApiError('ORDER_NOT_PAYABLE', whyReturned(order))
   }
   if (outcome === undefined || (outcome === 'noted' && payment.status !== 'failed')) return confirming
   throw new ApiError('PAYMENT_NOT_VERIFIED')
+}
+
+function whyReturned({ paymentMethod, status, reservesAtPayment }: PayableOrder): string {
+  if (collectsOnDelivery(paymentMethod)) return besidesCash(paymentMethod)
+  return reservesAtPayment && status === 'pending' ? soldOut : tooLate
 }
 
 function isProven(

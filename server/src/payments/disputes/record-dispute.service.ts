@@ -94,21 +94,35 @@ type DisputeEvent = z.output<typeof disputeEvent>
 async function record(
   dependencies: PaymentDependencies,
   transaction: Database,
-  { event, created_at, payload }: DisputeEvent,
+  event: DisputeEvent,
 ): Promise<DisputeRow | undefined> {
-  const { entity } = payload.dispute
-  const orderId = await findOrderOfPayment(transaction, entity.payment_id)
-  const cardId = orderId ? undefined : (await findCardPayment(transaction, entity.payment_id))?.cardId
+  const { id: disputeId, payment_id } = event.payload.dispute.entity
+  const orderId = await findOrderOfPayment(transaction, payment_id)
+  const cardId = orderId ? undefined : (await findCardPayment(transaction, payment_id))?.cardId
   // The lock comes first, so that refunds and other reports see each other.
   const order = orderId && (await orderPayments.lockOrder(transaction, orderId))
   const card = cardId && (await paidCards.lockGiftCard(transaction, cardId))
   if (!order && !card) return undefined
-  const stored = await findDispute(transaction, entity.id)
-  const reported: NewDispute = {
+  const stored = await findDispute(transaction, disputeId)
+  const subject = { order_id: order ? order.id : null, gift_card_id: card ? card.id : null }
+  const row = await store(transaction, stored, { ...reportedIn(event), ...subject })
+  if (!row) return stored
+  const number = order ? order.orderNumber : card ? card.number : ''
+  if (!stored) await notifyOwner(dependencies, transaction, row, number)
+  if (order) await settleOrderDispute(transaction, row, stored)
+  if (card) await settleCardDisputes(dependencies, transaction, card, row)
+  return row
+}
+
+function reportedIn({
+  event,
+  created_at,
+  payload,
+}: DisputeEvent): Omit<NewDispute, 'order_id' | 'gift_card_id'> {
+  const { entity } = payload.dispute
+  return {
     razorpay_id: entity.id,
     payment_id: entity.payment_id,
-    order_id: order ? order.id : null,
-    gift_card_id: card ? card.id : null,
     amount_paise: entity.amount,
     deducted_paise: entity.amount_deducted ?? 0,
     reason: shortened(entity.reason_description || entity.reason_code || 'Not told'),
@@ -118,13 +132,6 @@ async function record(
     raised_at: toDate(entity.created_at),
     reported_at: toDate(created_at),
   }
-  const row = await store(transaction, stored, reported)
-  if (!row) return stored
-  const number = order ? order.orderNumber : card ? card.number : ''
-  if (!stored) await notifyOwner(dependencies, transaction, row, number)
-  if (order) await settleOrderDispute(transaction, row, stored)
-  if (card) await settleCardDisputes(dependencies, transaction, card, row)
-  return row
 }
 
 /** @returns undefined when a newer report is stored */

@@ -31,29 +31,10 @@ export async function refundPart(
   order: PayableOrder,
   refund: PartialRefund,
 ): Promise<boolean> {
-  const {
-    key,
-    amountPaise,
-    reason,
-    lines,
-    isOnSale = false,
-    restocked,
-    isCancellation,
-    isSetOff = false,
-  } = refund
-  if (!keyPattern.test(key))
-    throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < (isSetOff ? 1 : MIN_REFUND_PAISE)) {
-    throw new ApiError('INVALID_INPUT', 'At least ₹1 can be returned')
-  }
-  const cause = `${isCancellation ? 'pieces' : isSetOff ? 'set-off' : 'part'}:${order.id}:${key}`
-  const known = await listByCause(transaction, cause)
-  if (known.length > 0) {
-    const knownPaise = known.reduce((sum, part) => sum + part.amountPaise, 0)
-    const isSame = knownPaise === amountPaise && (await takesBack(transaction, known, lines))
-    if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
-    return false
-  }
+  const { key, amountPaise, reason, lines, isOnSale = false, restocked } = refund
+  assertValid(refund)
+  const cause = causeOf(order.id, refund)
+  if (await isRepeated(transaction, cause, refund)) return false
   const left = await findRefundable(transaction, order.id)
   if (!ofReturn.test(key)) await assertNoFailed(transaction, order.id, left, lines)
   const source = await sourceOf(transaction, order, refund)
@@ -67,6 +48,31 @@ export async function refundPart(
   if (restocked) await returnPieces(transaction, order.id, { left, taken, restocked })
   else await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
+}
+
+function assertValid({ key, amountPaise, isSetOff }: PartialRefund): void {
+  if (!keyPattern.test(key))
+    throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < (isSetOff ? 1 : MIN_REFUND_PAISE)) {
+    throw new ApiError('INVALID_INPUT', 'At least ₹1 can be returned')
+  }
+}
+
+const causeOf = (orderId: string, { key, isCancellation, isSetOff }: PartialRefund): string =>
+  `${isCancellation ? 'pieces' : isSetOff ? 'set-off' : 'part'}:${orderId}:${key}`
+
+/** @throws {ApiError} IDEMPOTENCY_CONFLICT when another refund had the key */
+async function isRepeated(
+  transaction: Database,
+  cause: string,
+  { amountPaise, lines }: PartialRefund,
+): Promise<boolean> {
+  const known = await listByCause(transaction, cause)
+  if (known.length === 0) return false
+  const knownPaise = known.reduce((sum, part) => sum + part.amountPaise, 0)
+  const isSame = knownPaise === amountPaise && (await takesBack(transaction, known, lines))
+  if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return true
 }
 
 /**

@@ -19,10 +19,9 @@ type Source = { leftPaise: number } & (
   | { online: PaidOnline | undefined; byHand: ByHand | undefined; handPaise: number }
 )
 
-async function leftOf(
-  transaction: Database,
-  order: PayableOrder,
-): Promise<LeftToPayBack & { online: PaidOnline | undefined }> {
+type Left = LeftToPayBack & { online: PaidOnline | undefined }
+
+async function leftOf(transaction: Database, order: PayableOrder): Promise<Left> {
   const online = await leftToRefund(transaction, order)
   const handPaise = Math.max(0, await leftByHand(transaction, order))
   return { online, onlinePaise: online ? online.moneyPaise + online.creditPaise : 0, handPaise }
@@ -44,8 +43,9 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
 export async function sourceOf(
   transaction: Database,
   order: PayableOrder,
-  { byHand, isCredit, isSetOff, amountPaise }: PartialRefund,
+  refund: PartialRefund,
 ): Promise<Source> {
+  const { byHand, isCredit, isSetOff, amountPaise } = refund
   if (isSetOff) return { isSetOff, leftPaise: amountPaise }
   if (isCredit && order.customerId === null) throw new ApiError('ORDER_NOT_REFUNDABLE')
   const left = await leftOf(transaction, order)
@@ -56,13 +56,18 @@ export async function sourceOf(
   const part = handPartOf(amountPaise, left, order.paymentMethod)
   const isByHandAlone = !isCredit && part === amountPaise
   if (!isByHandAlone) await assertUndisputed(transaction, order.id)
-  if (isCredit) {
-    const insteadOf = [
-      ...(online?.payments ?? []),
-      ...(handPaise > 0 ? [{ id: null, paise: handPaise }] : []),
-    ]
-    return { insteadOf, leftPaise: insteadOf.reduce((sum, { paise }) => sum + paise, 0) }
-  }
+  if (isCredit) return sourceOfCredit(left)
+  assertRightMeans(left, refund, part)
+  if (part === 0 && byHand) return { online, byHand, handPaise: amountPaise, leftPaise: handPaise }
+  return { online, byHand, handPaise: part, leftPaise: onlinePaise + handPaise }
+}
+
+/** @throws {ApiError} INVALID_INPUT for cash of an online payment; ORDER_NOT_REFUNDABLE without how a part was paid back */
+function assertRightMeans(
+  { online, onlinePaise, handPaise }: Left,
+  { byHand, amountPaise }: PartialRefund,
+  part: number,
+): void {
   if (online && byHand && handPaise === 0) {
     throw new ApiError('INVALID_INPUT', 'It was paid online, so it goes back through Razorpay')
   }
@@ -70,8 +75,13 @@ export async function sourceOf(
     const how = part === amountPaise ? 'it' : formatPaise(part)
     throw new ApiError('ORDER_NOT_REFUNDABLE', `Please tell how you have paid ${how} back`)
   }
-  if (part === 0 && byHand) return { online, byHand, handPaise: amountPaise, leftPaise: handPaise }
-  return { online, byHand, handPaise: part, leftPaise: onlinePaise + handPaise }
+}
+
+/** Everything that was paid may become store credit. */
+function sourceOfCredit({ online, handPaise }: Left): Source {
+  const byHand = handPaise > 0 ? [{ id: null, paise: handPaise }] : []
+  const insteadOf = [...(online?.payments ?? []), ...byHand]
+  return { insteadOf, leftPaise: insteadOf.reduce((sum, { paise }) => sum + paise, 0) }
 }
 
 /**
