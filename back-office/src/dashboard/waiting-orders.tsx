@@ -7,6 +7,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
+import { receiverInCity } from '../ui/receiver-words.ts'
 import { CardHeading } from './card-heading.tsx'
 import { dashboardRow } from './dashboard-row.ts'
 
@@ -63,7 +64,7 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
             <Box component={Link} to={`/orders/${order.id}/show`} sx={dashboardRow}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>
-                  {[order.customer.name, order.city].filter(Boolean).join(', ')}
+                  {receiverInCity(order)}
                 </Typography>
                 <Typography variant="body2" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
                   {isUrgent ? order.reviewReason : <About order={order} />}

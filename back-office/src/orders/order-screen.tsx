@@ -8,6 +8,7 @@ import { DisputesSection } from '../ui/disputes-section.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { receiverWords } from '../ui/receiver-words.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { quietly } from '../ui/suppress-error-notice.ts'
@@ -44,7 +45,7 @@ function Title({ order }: { order: ListedOrder }) {
       note={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           <DateField value={order.createdAt} time /> · {formatExactRupees(order.editedTotal ?? order.total)} ·{' '}
-          {order.customer.name}
+          {receiverWords(order)}
           {order.promisedBy && ` · promised by ${dayWords(order.promisedBy)}`}
         </Box>
       }

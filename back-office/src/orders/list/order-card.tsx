@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { twoLines } from '../../ui/line-clamp.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { receiverInCity } from '../../ui/receiver-words.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { contentsOf, paymentOf } from '../words.ts'
 import { OrderState } from './order-state.tsx'
@@ -11,12 +12,12 @@ const two = { display: 'flex', gap: 1.5, justifyContent: 'space-between', alignI
 const soft = { color: 'text.secondary' }
 
 export function OrderCard({ order }: { order: ListedOrder }) {
-  const { customer, city, total, editedTotal = total, orderNumber, createdAt } = order
+  const { total, editedTotal = total, orderNumber, createdAt } = order
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={two}>
         <Typography component="span" sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35, minWidth: 0 }}>
-          {[customer.name, city].filter(Boolean).join(', ')}
+          {receiverInCity(order)}
         </Typography>
         <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
           <MoneyField rupees={editedTotal} />

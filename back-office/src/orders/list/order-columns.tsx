@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { Column } from '../../ui/column.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { receiverWords } from '../../ui/receiver-words.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { contentsOf, paymentOf } from '../words.ts'
 import { OrderState } from './order-state.tsx'
@@ -24,11 +25,11 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     label: 'Customer',
     sort: 'customer',
-    render: ({ customer, city }) => (
+    render: (order) => (
       <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
-        {customer.name}
+        {receiverWords(order)}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {city}
+          {order.city}
         </Typography>
       </Box>
     ),

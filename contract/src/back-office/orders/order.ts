@@ -27,6 +27,8 @@ export const listedOrder = z.object({
   /** The total less what edits took off it; missing where none did. */
   editedTotal: rupees.optional(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** The name on the parcel, where it goes to somebody else than the customer; otherwise missing. */
+  receiver: z.string().optional(),
   city: z.string(),
   state: z.string(),
   /** `pieces` leaves out refunded units while the order is processing. */

@@ -68,23 +68,24 @@ const logOf = async (id: string) => {
   return body.items as { action: string; staffName: string; before: object; after: object }[]
 }
 
+const toMeera = {
+  fullName: 'Meera Iyer',
+  phoneNumber: '9123456780',
+  alternatePhone: '',
+  addressLine1: '2 Hill Road',
+  addressLine2: '',
+  landmark: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+}
+
 test('orders are found by number, name, phone as people write it, email, and whoever gets the parcel', async () => {
-  const address = {
-    fullName: 'Meera Iyer',
-    phoneNumber: '9123456780',
-    alternatePhone: '',
-    addressLine1: '2 Hill Road',
-    addressLine2: '',
-    landmark: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411001',
-  }
   const ravi = {
     customer_name: 'Ravi %_ Kumar',
     customer_email: 'ravi.kumar@example.com',
     customer_phone: '9000011111',
-    address: JSON.stringify(address),
+    address: JSON.stringify(toMeera),
   }
   const { orderNumber } = await addOrder(shop.database, ravi, piece)
   for (const q of [
@@ -105,6 +106,18 @@ test('orders are found by number, name, phone as people write it, email, and who
     const { numbers } = await found(`?q=${encodeURIComponent(q)}`)
     expect(numbers, q).toEqual(q === '%' ? [orderNumber] : [])
   }
+})
+
+test('a parcel to somebody else names its receiver beside the buyer, in the list and on the order', async () => {
+  const receiverOf = async (fullName: string) => {
+    const address = JSON.stringify({ ...toMeera, fullName })
+    const changes = { customer_name: 'Ravi Kumar', address }
+    const { id, orderNumber } = await addOrder(shop.database, changes, piece)
+    const [listed] = (await ask(`?q=${orderNumber}`)).items as ListedOrder[]
+    return [listed?.receiver, (await see(id)).receiver]
+  }
+  expect(await receiverOf('Meera Iyer')).toEqual(['Meera Iyer', 'Meera Iyer'])
+  expect(await receiverOf('ravi kumar ')).toEqual([undefined, undefined])
 })
 
 test('orders are filtered, sorted and paged, and days are those of India', async () => {

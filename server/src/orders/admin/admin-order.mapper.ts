@@ -10,6 +10,8 @@ import type { ListedRow } from './list.repository.ts'
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** Returns nothing where no edit has lowered the total. */
 export const editedTotalIn = ({
   total_paise,
@@ -27,6 +29,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   total: toRupees(row.total_paise),
   ...editedTotalIn(row),
   customer: { name: row.customer_name, email: shownEmail(row.customer_email), phone: row.customer_phone },
+  ...(!isSameName(row.receiver, row.customer_name) && { receiver: row.receiver }),
   city: row.city,
   state: row.state,
   firstProduct: row.first_product,

@@ -43,6 +43,7 @@ export type ListedRow = {
   customer_name: string
   customer_email: string
   customer_phone: string
+  receiver: string
   city: string
   state: string
   attention_reason: string | null
@@ -108,8 +109,8 @@ export async function listOrders(
         LIMIT ${limit} OFFSET ${offset}) o
     )
     SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise, ${takenByEdits} AS taken_paise,
-      o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
-      o.address ->> 'state' AS state, o.attention_reason, o.expected_to::text AS promised_by,
+      o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'fullName' AS receiver,
+      o.address ->> 'city' AS city, o.address ->> 'state' AS state, o.attention_reason, o.expected_to::text AS promised_by,
       ${isLateOrder} AS is_late, ${waitsUntil} AS waits_until, coalesce(l.first_product, '') AS first_product,
       l.lines, l.pieces
     FROM page o CROSS JOIN LATERAL (
