@@ -4,9 +4,11 @@ import { Truck } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { call } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { receiverInCity } from '../../ui/receiver-words.ts'
 import { lastCourier, rememberCourier } from '../sections/couriers.ts'
 import { CourierField } from '../sections/ship-fields.tsx'
 import { shipmentOf } from '../sections/shipment.ts'
+import { numberProblem } from './number-problem.ts'
 import type { ForEach } from './use-for-each.ts'
 
 type Props = { orders: readonly ListedOrder[]; forEach: ForEach }
@@ -30,8 +32,7 @@ export function BulkShip({ orders, forEach }: Props) {
   const courier = typed ?? lastCourier()
   const numberOf = ({ id }: ListedOrder) => numbers[id]?.trim() ?? ''
   const sent = orders.filter(numberOf)
-  const isTwice = (order: ListedOrder) =>
-    numberOf(order) !== '' && sent.some((other) => other !== order && numberOf(other) === numberOf(order))
+  const problemOf = (at: number, isTried: boolean) => numberProblem(orders.map(numberOf), at, isTried)
   const label = orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`
   const send = async () => {
     const ship = (order: ListedOrder) => {
@@ -49,7 +50,7 @@ export function BulkShip({ orders, forEach }: Props) {
       startIcon={<Truck size={18} aria-hidden="true" />}
       title={label}
       confirmLabel={sent.length === orders.length ? label : `Ship ${sent.length} of ${orders.length}`}
-      isComplete={courier.trim() !== '' && sent.length > 0 && !orders.some(isTwice)}
+      isComplete={courier.trim() !== '' && !orders.some((_, at) => problemOf(at, true))}
       onConfirm={send}
     >
       {(isTried) => (
@@ -70,12 +71,8 @@ export function BulkShip({ orders, forEach }: Props) {
               value={numbers[order.id] ?? ''}
               onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
               onKeyDown={toNextNumber}
-              error={isTwice(order) || (isTried && at === 0 && sent.length === 0)}
-              helperText={
-                isTwice(order)
-                  ? 'Another order has this number, too'
-                  : [order.customer.name, order.city].filter(Boolean).join(', ')
-              }
+              error={problemOf(at, isTried) !== undefined}
+              helperText={problemOf(at, isTried) ?? receiverInCity(order)}
               slotProps={{
                 htmlInput: {
                   maxLength: 100,
