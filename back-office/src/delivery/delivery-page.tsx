@@ -35,7 +35,7 @@ export function DeliveryPage() {
       right="PUT /back-office/delivery"
       read={(signal) => call('GET /back-office/delivery', {}, signal)}
       send={(body) => call('PUT /back-office/delivery', { body })}
-      note="Product page, cart and checkout say by pincode when a parcel is expected."
+      note="The product page, cart and checkout show the expected delivery date for a pincode."
     >
       <SectionCard title="Pickup">
         <FieldsGrid>
@@ -44,7 +44,7 @@ export function DeliveryPage() {
             label="Cut-off time"
             type="time"
             validate={required()}
-            helperText="Later orders count from the next working day"
+            helperText="Orders after this time count from the next working day"
           />
           <NumberInput
             source="packingDays"
@@ -52,7 +52,7 @@ export function DeliveryPage() {
             min={0}
             max={30}
             step={1}
-            helperText="Working days from the order to its pickup"
+            helperText="Working days between the order and its pickup"
           />
         </FieldsGrid>
         <CheckboxGroupInput
@@ -98,14 +98,14 @@ export function DeliveryPage() {
           label="When the courier says that a parcel is back"
           choices={returnRules}
           row={false}
-          helperText="Only for parcels of a courier service. Cash orders are owed nothing."
+          helperText="Only for parcels booked with a courier service. A cash order has nothing to refund."
         />
       </SectionCard>
       <SectionCard title="Several parcels">
         <BooleanInput
           source="severalParcels"
           label="Allow an order to be sent in several parcels"
-          helperText="For orders that are paid. The customer pays the delivery once and sees which piece is in which parcel."
+          helperText="For paid orders. The customer pays for delivery once, and sees which piece is in which parcel."
         />
       </SectionCard>
       <SectionCard title="Exceptions by pincode">

@@ -9,7 +9,7 @@ export function CartReminderFields() {
       <BooleanInput
         source="cartReminders"
         label="Mail carts"
-        helperText="A shopper may ask for one mail with the cart, and a customer may agree to one in the settings. Who buys or stops it gets none. Switch it on once every server runs this version."
+        helperText="A shopper may ask for one mail with the cart, and a customer may agree to one in the settings. Who buys or stops it gets none."
       />
     </SectionCard>
   )

@@ -14,40 +14,42 @@ export function DeliveryFields() {
           <MoneyInput
             source="parcelRate"
             label="Delivery charge of an order"
-            helperText="For products without their own charge"
+            helperText="For products that have no charge of their own"
           />
           <MoneyInput
             source="parcelFreeAbove"
             label="Free delivery above"
-            helperText="Orders above this amount ship free"
+            helperText="Delivery is free for orders above this amount"
           />
         </FieldsGrid>
         <Typography sx={{ color: 'text.secondary' }}>
-          Days, holidays, areas and pickup stand under{' '}
+          Set pickup days, holidays and areas on the{' '}
           <ScreenLink resource="delivery" to="">
             Delivery
-          </ScreenLink>
-          .
+          </ScreenLink>{' '}
+          screen.
         </Typography>
       </SectionCard>
       <SectionCard title="Returns">
-        <NumberInput
-          source="returnDays"
-          label="Returns within (days)"
-          min={1}
-          max={90}
-          step={1}
-          helperText="Counted from delivery, for new orders. Earlier orders keep their days."
-        />
+        <FieldsGrid>
+          <NumberInput
+            source="returnDays"
+            label="Returns within (days)"
+            min={1}
+            max={90}
+            step={1}
+            helperText="Days after delivery. A change is for new orders only."
+          />
+        </FieldsGrid>
         <BooleanInput
           source="returnsAsCredit"
           label="Store credit for returns"
-          helperText="A customer with an account may choose store credit instead of the money"
+          helperText="Customers with an account can take store credit instead of a refund"
         />
         <BooleanInput
           source="exchanges"
           label="Exchanges"
-          helperText="A customer with an account may choose the same piece again, or another size or colour of it. Switch it on once every server runs this version."
+          helperText="Customers with an account can exchange a piece for the same one, or for another size or colour"
         />
       </SectionCard>
       <Advanced>
@@ -55,12 +57,12 @@ export function DeliveryFields() {
           <BooleanInput
             source="orderEdits"
             label="Edit orders"
-            helperText="You may edit orders before they are packed. Switch it on once every server runs this version."
+            helperText="You can change an order until it is packed"
           />
           <BooleanInput
             source="preOrders"
             label="Pre-orders"
-            helperText="You may sell pieces before they have come, with a day by which you promise to send them. Switch it on once every server runs this version."
+            helperText="You can sell pieces that you do not have yet, with a date by which you promise to send them"
           />
         </SectionCard>
       </Advanced>

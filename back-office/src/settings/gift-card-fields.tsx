@@ -11,7 +11,7 @@ export function GiftCardFields() {
       <BooleanInput
         source="giftCards"
         label="Sell gift cards"
-        helperText="Shoppers buy them at /gift-cards, and they are mailed on a day of the shopper’s choice. Needs Store credit at checkout, which spends them. Switch it on once every server runs this version."
+        helperText="Shoppers buy them at /gift-cards, and they are mailed on a day of the shopper’s choice. Needs Store credit at checkout, which spends them."
       />
       <AmountsInput source="giftCardAmounts" label="Amounts (₹)" />
       <FieldsGrid>

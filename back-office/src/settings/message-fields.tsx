@@ -1,4 +1,5 @@
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { orderNewsNames } from '../ui/value-words.ts'
 import { Advanced } from './advanced.tsx'
@@ -19,18 +20,20 @@ export function MessageFields() {
         />
       </SectionCard>
       <SectionCard title="Reviews and questions">
-        <NumberInput
-          source="reviewRequestAfterDays"
-          label="Ask for a review after (days)"
-          min={0}
-          max={60}
-          step={1}
-          helperText="Counted from delivery. 0 turns it off."
-        />
+        <FieldsGrid>
+          <NumberInput
+            source="reviewRequestAfterDays"
+            label="Ask for a review after (days)"
+            min={0}
+            max={60}
+            step={1}
+            helperText="Days after delivery. 0 turns it off."
+          />
+        </FieldsGrid>
         <BooleanInput
           source="productQuestions"
           label="Questions about products"
-          helperText="Shoppers ask on the page of a product; you answer under Questions, and only then the question stands there. Switch it on once every server runs this version."
+          helperText="Shoppers ask on the page of a product; you answer under Questions, and only then the question stands there."
         />
       </SectionCard>
       <CartReminderFields />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { BooleanInput } from 'react-admin'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { offerSettings } from '../ui/payment-methods.ts'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -16,13 +17,15 @@ export function PaymentFields() {
         {offerSettings.map(({ source, label, limit }) => (
           <Fragment key={source}>
             <BooleanInput source={source} label={label} />
-            <MoneyInput {...limit} />
+            <FieldsGrid>
+              <MoneyInput {...limit} />
+            </FieldsGrid>
           </Fragment>
         ))}
         <BooleanInput
           source="storeCreditAtCheckout"
           label="Store credit at checkout"
-          helperText="Customers pay an order with their store credit, in part or whole; not together with cash on delivery. Switch it on once every server runs this version."
+          helperText="Customers pay an order with their store credit, in part or whole; not together with cash on delivery."
         />
       </SectionCard>
       <CashFields />
