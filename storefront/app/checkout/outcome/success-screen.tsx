@@ -89,17 +89,16 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       </div>
       <Ways order={order} isGuest={isGuest} />
       {isGuest && (
-        <section aria-labelledby="create-account" className="mt-9 border-t border-line pt-7">
-          <h2 id="create-account" className="text-xl text-plum-deep">
-            Create an account
+        <section aria-labelledby="account" className="mt-9 border-t border-line pt-7">
+          <h2 id="account" className="text-xl text-plum-deep">
+            Your account is open
           </h2>
           <p className="mx-auto mt-2 max-w-md text-ink-soft">
-            Your account is open already, with the email and password that you have chosen, and this order
-            stands under{' '}
+            Sign in next time with the email and password that you have chosen; all your orders are under{' '}
             <Link to="/my-orders" className="text-plum underline underline-offset-4">
               My Orders
             </Link>
-            . Complete your profile and addresses to order faster next time.
+            . Complete your profile to order faster.
           </p>
           <ButtonLink to="/profile" look="secondary" className="mt-4">
             Complete your account
@@ -136,8 +135,10 @@ function Confirming({ order, total, isGuest }: OrderSummary) {
 function Ways({ order, isGuest }: Pick<OrderSummary, 'order' | 'isGuest'>) {
   return (
     <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-      {!isGuest && <ButtonLink to={`/order/${order._id}`}>View Order Details</ButtonLink>}
-      <ButtonLink to="/products" look={isGuest ? 'primary' : 'secondary'}>
+      <ButtonLink to={`/order/${order._id}`}>
+        {isGuest ? 'Follow your order' : 'View Order Details'}
+      </ButtonLink>
+      <ButtonLink to="/products" look="secondary">
         Continue Shopping
       </ButtonLink>
     </div>

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { readSuccessData } from './outcome-data.ts'
+import { SuccessScreen } from './success-screen.tsx'
+
+const id = 'a'.repeat(24)
+function htmlOf(isGuest: boolean): string {
+  const data = readSuccessData({ order: { _id: id, orderNumber: 'AV-261118-7K3QX' }, total: 1049, isGuest })
+  if (!data) throw new Error('This is what the payment hands over')
+  const element = <SuccessScreen data={data} onConfirmed={() => undefined} />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+// Proves SUCCESS-02, SUCCESS-03.
+test('guest and customer are led to this order, and only the guest reads that an account is open', () => {
+  const link = `href="/order/${id}"`
+  expect(htmlOf(true)).toContain(link)
+  expect(htmlOf(true)).toContain('Your account is open')
+  expect(htmlOf(true)).not.toContain('View Order Details')
+  expect(htmlOf(false)).toContain(link)
+  expect(htmlOf(false)).toContain('View Order Details')
+  expect(htmlOf(false)).not.toContain('Your account is open')
+})
