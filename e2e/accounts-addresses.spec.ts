@@ -99,6 +99,7 @@ test('a pincode that nobody knows is saved once it is confirmed, and keeps no ci
   await form.getByLabel('Pincode').fill('999999')
   await expect(page.getByText('Failed to fetch location details').first()).toBeVisible()
   await expect(form.getByLabel('City')).toHaveValue('')
+  await expect(form.getByLabel('City')).toHaveAccessibleDescription(/could not be looked up/)
   await expect(form.getByLabel('State')).toHaveValue('')
   await form.getByLabel('City').fill('Pune')
   await form.getByLabel('State').selectOption('Maharashtra')

@@ -21,7 +21,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   const api = useCustomerApi()
   const form = useRef<HTMLFormElement>(null)
   const { values, field, set, submit, refuse } = useForm(valuesOf(address), addressProblems)
-  const lookUp = usePincodeLookup(set, values)
+  const { lookUp, problem: noPlace } = usePincodeLookup(set, values)
   const question = usePincodeQuestion(values)
   const [isDefault, setDefault] = useState(address?.isDefault ?? false)
   const [problem, setProblem] = useState<string>()
@@ -99,7 +99,13 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           void lookUp(event.currentTarget.value)
         }}
       />
-      <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        className="sm:col-span-1!"
+        hint={noPlace}
+        {...field('city')}
+      />
       <StateField className="sm:col-span-1!" {...field('state')} />
       <PincodeQuestion question={question.question} confirm={question.confirm} />
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />

@@ -1,5 +1,5 @@
 import { isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isApiFailure } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
@@ -11,16 +11,18 @@ type SetPlace = (change: (before: Place) => Partial<Place>) => void
 /**
  * A failed lookup clears city and state of the previous pincode, but never values that the shopper typed.
  * A pincode that is there from the start is looked up at once when city and state are missing.
- * @returns a function to call with each change of the pincode
+ * @returns a function to call with each change of the pincode, and what the shopper reads after a failed lookup
  */
 export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: string }) {
   const base = useApiBase()
   const running = useRef<AbortController>(undefined)
   const filled = useRef(initial)
+  const [problem, setProblem] = useState<string>()
   useEffect(() => () => running.current?.abort(), [])
 
   async function lookUp(typed: string): Promise<void> {
     running.current?.abort()
+    setProblem(undefined)
     if (!isPincode(typed)) return
     const newer = new AbortController()
     running.current = newer
@@ -41,6 +43,7 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
         state:
           before.state === '' || (before.state === stale.state && pincode !== known) ? state : before.state,
       }))
+      setProblem('City and state could not be looked up. Please fill in what is missing.')
       toast.error('Failed to fetch location details')
     }
   }
@@ -49,5 +52,5 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
     if (initial.city === '' && initial.state === '') void lookUp(initial.pincode)
   })
   useEffect(() => complete(), [])
-  return lookUp
+  return { lookUp, problem }
 }

@@ -80,7 +80,7 @@ function AddressFields() {
       setValue('address', { ...last, pincodeConfirmed: false }, { shouldDirty: true })
   }, [last, getValues, setValue])
   const possible = statesOfPincode(pincode)
-  usePlaceOfPincode(pincode)
+  const isUnknown = usePlaceOfPincode(pincode)
   const isDoubtful = state !== '' && pincode.length === 6 && !possible.some((name) => name === state)
   return (
     <>
@@ -126,7 +126,7 @@ function AddressFields() {
           source="address.city"
           label="City"
           autoComplete="off"
-          helperText={false}
+          helperText={isUnknown && 'City and state could not be looked up. Please fill in what is missing.'}
           validate={problemOf.city}
         />
         <SelectInput

@@ -7,19 +7,22 @@ import type { Draft } from './draft.ts'
 
 type Place = { city: string; state: string }
 
-/** Fills city and state as the postal service knows them, never over what the staff typed. */
-export function usePlaceOfPincode(pincode: string): void {
+/**
+ * Fills city and state as the postal service knows them, never over what the staff typed.
+ * @returns true once a lookup has failed
+ */
+export function usePlaceOfPincode(pincode: string): boolean {
   const { setValue, getValues } = useFormContext<Draft>()
   const filled = useRef<Place>({ city: '', state: '' })
   const { data: place } = useQuery({
     queryKey: ['place-of-pincode', pincode],
     enabled: isPincode(pincode),
     retry: false,
-    queryFn: async ({ signal }): Promise<Place> => {
+    queryFn: async ({ signal }): Promise<Place & { isFound: boolean }> => {
       const response = await fetch(`/api/public/pincodes/${pincode}`, { signal }).catch(() => null)
-      if (response?.ok) return (await response.json()) as Place
+      if (response?.ok) return { ...((await response.json()) as Place), isFound: true }
       const [state = '', ...others] = statesOfPincode(pincode)
-      return { city: '', state: others.length === 0 ? state : '' }
+      return { city: '', state: others.length === 0 ? state : '', isFound: false }
     },
   })
   useEffect(() => {
@@ -30,4 +33,5 @@ export function usePlaceOfPincode(pincode: string): void {
     }
     filled.current = place
   }, [place, getValues, setValue])
+  return place?.isFound === false
 }

@@ -65,7 +65,7 @@ export function AddressStep({ id, before, onDraft, onLeave, onAddress, refusal }
     ...(isOther && receiverProblems(values, 'Please enter the receiver’s name')),
     ...problemsOf(values),
   }))
-  const lookUp = usePincodeLookup(set, initial)
+  const { lookUp, problem: noPlace } = usePincodeLookup(set, initial)
   const question = usePincodeQuestion(values)
   const pincode = field('pincode')
   const send = (values: GuestAddress) =>
@@ -117,7 +117,13 @@ export function AddressStep({ id, before, onDraft, onLeave, onAddress, refusal }
       )}
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
-      <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        className="sm:col-span-1!"
+        hint={noPlace}
+        {...field('city')}
+      />
       <StateField className="sm:col-span-1!" {...field('state')} />
       <ReceiverFields isOther={isOther} onChange={setOther} field={field} />
       <PincodeQuestion question={question.question} confirm={question.confirm} />
