@@ -61,6 +61,12 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(ui\/close-on-back|platform\/pop-state)\./,
                   minShareCount: 2,
                 },
+                // The pages of a list need no more of the showcase.
+                {
+                  name: 'chevrons',
+                  test: /icons\/chevron-(?:left|right)\./,
+                  minShareCount: 2,
+                },
                 {
                   name: 'listing',
                   test: /storefront\/app\/(catalogue\/(list\/(?!price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
