@@ -107,6 +107,15 @@ test('a customer who calls gets a payment link by mail, which stands on the orde
   expect(mail.text).toContain(link)
 })
 
+test('a pincode that cannot be looked up asks for city and state @whole', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+  await openBackOffice(page, 'orders/create')
+  await button(page, 'To be sent').click()
+  const delivery = section(page, 'Delivery')
+  await delivery.getByLabel('Pincode').fill('999999')
+  await expect(delivery.getByLabel('City')).toHaveAccessibleDescription(/could not be looked up/)
+})
+
 // Proves ENTERED-06.
 test('somebody without an account has paid by UPI; cancelling asks how the money went back', async ({
   page,
