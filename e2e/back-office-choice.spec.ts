@@ -112,6 +112,10 @@ test('all orders of the page are chosen at once, shipped with a number each, and
   await chosen(page).getByRole('button', { name: 'Ship 2 orders' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Courier').fill('Delhivery')
+  await dialog.getByRole('button', { name: 'Ship 0 of 2' }).click()
+  const missing = dialog.getByRole('textbox', { name: /^Number of/ }).first()
+  await expect(missing).toBeFocused()
+  await expect(missing).toHaveAccessibleDescription('Please enter a tracking number')
   for (const [at, { orderNumber }] of orders.entries()) {
     await dialog.getByLabel(`Number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
   }
