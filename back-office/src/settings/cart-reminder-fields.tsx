@@ -9,7 +9,7 @@ export function CartReminderFields() {
       <BooleanInput
         source="cartReminders"
         label="Mail carts"
-        helperText="A shopper may ask for one mail with the cart, and a customer may agree to one in the settings. Who buys or stops it gets none."
+        helperText="Shoppers can ask for one mail with their cart, and customers can agree to it in their settings. Nobody gets it after buying or stopping it."
       />
     </SectionCard>
   )

@@ -38,7 +38,7 @@ export function DeliveryFields() {
             min={1}
             max={90}
             step={1}
-            helperText="Days after delivery. A change is for new orders only."
+            helperText="Days after delivery. A change applies only to new orders."
           />
         </FieldsGrid>
         <BooleanInput

@@ -11,7 +11,7 @@ export function GiftCardFields() {
       <BooleanInput
         source="giftCards"
         label="Sell gift cards"
-        helperText="Shoppers buy them at /gift-cards, and they are mailed on a day of the shopper’s choice. Needs Store credit at checkout, which spends them."
+        helperText="Shoppers buy gift cards at /gift-cards and choose the day on which they are mailed. Switch on Store credit at checkout, too, so that they can be spent."
       />
       <AmountsInput source="giftCardAmounts" label="Amounts (₹)" />
       <FieldsGrid>

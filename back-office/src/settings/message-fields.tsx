@@ -33,7 +33,7 @@ export function MessageFields() {
         <BooleanInput
           source="productQuestions"
           label="Questions about products"
-          helperText="Shoppers ask on the page of a product; you answer under Questions, and only then the question stands there."
+          helperText="Shoppers ask on the page of a product. A question is shown there once you have answered it under Questions."
         />
       </SectionCard>
       <CartReminderFields />

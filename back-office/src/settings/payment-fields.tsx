@@ -25,7 +25,7 @@ export function PaymentFields() {
         <BooleanInput
           source="storeCreditAtCheckout"
           label="Store credit at checkout"
-          helperText="Customers pay an order with their store credit, in part or whole; not together with cash on delivery."
+          helperText="Customers can pay all or part of an order with store credit, but not together with cash on delivery."
         />
       </SectionCard>
       <CashFields />
