@@ -113,7 +113,7 @@ test('a guest pays in cash for the order of step 3', async ({ page, request, sho
   const main = page.getByRole('main')
   await expect(main).toContainText(/To pay on delivery₹/)
   await expect(main).not.toContainText(/\bpaid\b|payment has arrived/i)
-  await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No need to create an account' })).toBeVisible()
   const [, number = ''] = /(AV-\d{6}-\w{5})/.exec(await main.innerText()) ?? []
   expect((await mailTo(request, email, `Your order ${number}`)).text).toContain('in cash when it arrives')
 })

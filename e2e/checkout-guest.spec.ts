@@ -63,7 +63,7 @@ test('a guest orders and pays by UPI', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText(/AV-\d{6}-/)
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No need to create an account' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
   await expectAccessible(page)

@@ -91,10 +91,11 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       {isGuest && (
         <section aria-labelledby="account" className="mt-9 border-t border-line pt-7">
           <h2 id="account" className="text-xl text-plum-deep">
-            Your account is open
+            No need to create an account
           </h2>
           <p className="mx-auto mt-2 max-w-md text-ink-soft">
-            Sign in next time with the email and password that you have chosen; all your orders are under{' '}
+            Yours is open already. Sign in next time with the email and password that you have chosen; all
+            your orders are under{' '}
             <Link to="/my-orders" className="text-plum underline underline-offset-4">
               My Orders
             </Link>
