@@ -56,32 +56,6 @@ test('a forgotten password, from the email to signing in with the new one', asyn
   await expect(page).toHaveURL('/')
 })
 
-// Proves ERR-16, ERR-18.
-test('what fails says so, and the way on stays open @whole', async ({ page, expectProblem }) => {
-  expectProblem(/status of 500/)
-  const fail = { status: 500, json: { success: false } }
-  let down = true
-  await page.route('**/api/users/forgot-password', (route) =>
-    route.fulfill(down ? fail : { json: { success: true } }),
-  )
-  await page.route('**/api/users/verify-reset-otp', (route) => route.fulfill({ json: { success: true } }))
-  await page.route('**/api/users/reset-password', (route) => route.fulfill(fail))
-  await page.goto('/forgot-password')
-  await page.getByRole('main').getByLabel('Email').fill('asha@example.com')
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible()
-  down = false
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await enterCode(page, '123456')
-  await page.getByRole('button', { name: 'Verify Code' }).click()
-  await page.getByRole('textbox', { name: 'New password' }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('Failed to reset password')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a new code' }).click()
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('asha@example.com')
-})
-
 test('a password forgotten in the middle of an order ends in that order, also after a reload, and the email is typed once', async ({
   page,
   request,
@@ -122,19 +96,4 @@ test('a password forgotten in the middle of an order ends in that order, also af
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('main')).toContainText(item.product.name)
-})
-
-test('who asks again for a reset code within half a minute goes on with the one that was sent @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 429/)
-  const email = newEmail()
-  await signUp(request, email)
-  await request.post('/api/users/forgot-password', { data: { email } })
-  await page.goto('/forgot-password')
-  await page.getByRole('main').getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
 })
