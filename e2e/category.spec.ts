@@ -2,7 +2,6 @@ import type { ApiResponse, Category } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allCategories, closeFilters, openFilters, shownNames } from './platform/lists.ts'
-import { watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 /** More than one page of subcategories and of products. */
@@ -195,79 +194,6 @@ test('going back and forward restores the choice and the fields', async ({ page,
   await page.goForward()
   await expect(panel.getByLabel('Search in this category')).toHaveValue('bead')
   await expect(tile).toHaveAttribute('aria-current', 'true')
-})
-
-// Proves ROUTE-08.
-test('an unknown or malformed id is a 404 that says so @whole', async ({ page, expectProblem }) => {
-  expectProblem(/status of 404/)
-  for (const id of ['0123456789abcdef01234567', 'not-an-id']) {
-    const answer = await page.goto(`/category/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category not found')
-    await expect(page).toHaveTitle(/Category not found/)
-  }
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Browse all categories' }).click()
-  await expect(page).toHaveURL('/categories')
-})
-
-// Proves ERR-38, ERR-59.
-test("a failed 'Load More' is shown in a toast, and can be tried again @whole", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/Failed to load resource/)
-  const { category, below } = await bigCategory(request)
-  await page.goto(`/category/${category._id}`)
-  const fail = (status: number, body: object) =>
-    page.route('**/api/**', (route) => route.fulfill({ status, json: body }))
-
-  await fail(500, { success: false })
-  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
-  await expect(page.getByText('Failed to load subcategories')).toBeVisible()
-  await page.getByRole('button', { name: 'Load More Products' }).click()
-  await expect(page.getByText('Failed to load products')).toBeVisible()
-  await page.unroute('**/api/**')
-
-  await fail(400, { success: false, message: 'Being rearranged', code: 'INVALID_INPUT' })
-  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
-  await expect(page.getByText('Being rearranged')).toBeVisible()
-  await page.unroute('**/api/**')
-
-  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
-  const tiles = page.getByRole('region', { name: 'Shop by type' }).getByRole('listitem')
-  await expect(tiles).toHaveCount(below.length)
-})
-
-// Proves bad inputs 48, 49.
-test('a wrong address shows the category and says what was left out @whole', async ({ page, request }) => {
-  const all = await allCategories(request)
-  const { category } = await bigCategory(request)
-  const foreign = all.find(({ parent }) => parent !== null && parent !== category._id)
-  const answer = await page.goto(
-    `/category/${category._id}?subCategory=${foreign?._id}&minPrice=free&sortBy=price;drop&page=0`,
-  )
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByText('was left out: sorting, price, page, subcategory.')).toBeVisible()
-  await expect(page.locator('[data-product]')).toHaveCount(12)
-
-  await page.goto(`/category/${category._id}?page=99`)
-  await expect(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
-})
-
-test('only the next pages come from the API; everything else is one page @whole', async ({
-  page,
-  request,
-}) => {
-  const { category } = await bigCategory(request)
-  const calls = watchCalls(page)
-  await page.goto(`/category/${category._id}`)
-  await page.getByRole('button', { name: 'Load More Products' }).click()
-  await expect(page.locator('[data-product]').nth(12)).toBeVisible()
-  expect(calls.filter((call) => !call.includes('reviews'))).toEqual([
-    `GET /api/products/category/${category._id}`,
-  ])
 })
 
 test.describe('without JavaScript', () => {

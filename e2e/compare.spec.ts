@@ -1,6 +1,5 @@
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts } from './platform/catalogue.ts'
-import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 // Proves COMPARE-01, COMPARE-03.
@@ -29,26 +28,6 @@ test('similar products are compared side by side, one is taken out, and another 
     .first()
     .click()
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
-})
-
-// Proves COMPARE-02, COMPARE-03.
-test('the wishlist leads to a comparison; what is no longer sold is left out, and nothing is said so', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404/)
-  const [one, other] = await allProducts(request)
-  if (!one || !other) throw new Error('The demo has two products')
-  const gone = { _id: 'f'.repeat(24), name: 'Gone', price: 100, image: '' }
-  const item = ({ _id, name, image }: typeof one) => ({ _id, name, price: 100, image })
-  await startWith(page, 'wishlist', [item(one), gone, item(other)])
-  await page.goto('/watchlist')
-  await page.getByRole('link', { name: 'Compare', exact: true }).click()
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
-  await page.goto('/compare?products=no-id')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to compare' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

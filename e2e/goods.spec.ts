@@ -30,27 +30,6 @@ test('products are filtered and sorted by country of origin, and the filter can 
   await expect(page).toHaveURL('/products')
 })
 
-// Proves GOODS-02.
-test('a category has the filter too, and a search for a country finds its products @whole', async ({
-  page,
-  request,
-}) => {
-  const { products } = await listed(request, 'origin=BR')
-  const { _id } = products[0]?.category ?? { _id: '' }
-  await page.goto(`/category/${_id}`)
-  const panel = await openFilters(page)
-  await panel.getByText('All countries').first().click()
-  await panel.getByRole('link', { name: 'Brazil', exact: true }).click()
-  await expect(page).toHaveURL(`/category/${_id}?origin=BR`)
-  const inCategory = products.filter(({ category }) => category._id === _id).map(({ name }) => name)
-  await expect.poll(async () => (await shownNames(page)).toSorted()).toEqual(inCategory.toSorted())
-  await page.goto('/products?search=Brazil')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘Brazil’')
-  const found = await shownNames(page)
-  expect(found.length).toBeGreaterThan(0)
-  expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining(found))
-})
-
 // Proves GOODS-05, GOODS-07.
 test('a product tells what the law asks, and the lowest price beside a struck one', async ({
   page,
@@ -78,20 +57,6 @@ test('a product tells what the law asks, and the lowest price beside a struck on
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  // Proves GOODS-02, GOODS-05.
-  test('the filter is made of links, and the product page has its table @whole', async ({
-    page,
-    request,
-  }) => {
-    const { products } = await listed(request, 'origin=ZA')
-    await page.goto('/products')
-    const link = page.getByRole('link', { name: 'South Africa', includeHidden: true })
-    await page.goto((await link.getAttribute('href')) ?? '')
-    expect(await shownNames(page)).toEqual(products.map(({ name }) => name))
-    await page.goto(`/product/${products[0]?._id}`)
-    await expect(page.getByRole('table', { name: 'Product information' })).toContainText('South Africa')
-  })
 })
 
 // Proves GOODS-01, GOODS-03, GOODS-08.

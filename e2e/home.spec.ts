@@ -1,8 +1,7 @@
-import { changeByStatement, changeShop } from '@amritvasya/server/testing/change-shop'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { watchLayout } from './platform/layout.ts'
-import { expect, type Shop, test } from './platform/test.ts'
+import { expect, test } from './platform/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const slide = (page: Page, place: string) => hero(page).getByRole('group', { name: place })
@@ -68,18 +67,6 @@ test('the parts of the page stand in the order of the document, each with as man
   await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
   await categories.getByRole('link', { name: 'See More' }).click()
   await expect(page).toHaveURL('/categories')
-})
-
-// Proves HOME-02, HOME-03.
-test('three slides with picture, title, description and a button that leads on @whole', async ({ page }) => {
-  await page.goto('/')
-  await expect(hero(page).locator('[aria-roledescription=slide]')).toHaveCount(3)
-  const first = slide(page, '1 of 3')
-  await expect(first.getByRole('img')).toBeVisible()
-  await expect(first.getByRole('heading', { level: 2 })).toBeVisible()
-  await expect(first.getByRole('paragraph')).toBeVisible()
-  await first.getByRole('link').click()
-  await expect(page).not.toHaveURL('/')
 })
 
 // Proves HOME-03.
@@ -163,28 +150,6 @@ test('buttons and dots change the slide, at most once in 500 ms', async ({ page 
   await dot.click()
   await expect(slide(page, '1 of 3')).toBeVisible()
   await expect(dot).toHaveAttribute('aria-current', 'true')
-})
-
-// Proves HOME-06.
-test('a swipe of more than 50 px changes the slide and does not follow the link under it @whole', async ({
-  page,
-}) => {
-  await openWithClock(page)
-  const button = await slide(page, '1 of 3').getByRole('link').boundingBox()
-  const [x, y] = [(button?.x ?? 0) + 80, (button?.y ?? 0) + 10]
-  const swipe = async (by: number) => {
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + by / 2, y)
-    await page.mouse.move(x + by, y)
-    await page.mouse.up()
-  }
-  await swipe(-51)
-  await expect(slide(page, '2 of 3')).toBeVisible()
-  await page.clock.runFor(500)
-  await swipe(51)
-  await expect(slide(page, '1 of 3')).toBeVisible()
-  await expect(page).toHaveURL('/')
 })
 
 test.describe('with a finger', () => {
@@ -363,88 +328,6 @@ test('the happy customers move on every 5 s, but not under the pointer @whole', 
   expect(await place()).toBe(position)
 })
 
-/** Those that earlier tests have left. */
-const deleteReviews = (shop: Shop) =>
-  changeByStatement(
-    shop.databaseUrl,
-    `DELETE FROM review;
-     UPDATE product SET average_rating = 0, number_of_reviews = 0 WHERE number_of_reviews > 0`,
-  )
-
-// Proves TEST-01, decision 33.
-test('a review of the shop’s own takes the place of the samples @whole', async ({ page, shop }) => {
-  await deleteReviews(shop)
-  await changeByStatement(
-    shop.databaseUrl,
-    `INSERT INTO review (id, product_id, user_name, rating, title, comment)
-     SELECT 'aaaaaaaaaaaaaaaaaaaaaaaa', id, 'Kavita R.', 4, 'As described', 'The stone is cool and heavy.'
-     FROM product WHERE is_published ORDER BY id LIMIT 1`,
-  )
-  try {
-    await expect(async () => {
-      await page.goto('/')
-      await expect(part(page, 'Happy Customers').getByRole('figure')).toHaveCount(1, { timeout: 1000 })
-    }).toPass()
-    await expect(part(page, 'Happy Customers')).toContainText('Kavita R.')
-    await expect(part(page, 'Happy Customers')).not.toContainText('Sample reviews')
-    const reviews = part(page, 'Customer reviews')
-    await expect(reviews.getByRole('article')).toContainText('As described')
-    await expect(reviews.getByRole('article').getByRole('link')).toHaveAttribute('href', /^\/product\//)
-  } finally {
-    await changeByStatement(shop.databaseUrl, 'DELETE FROM review')
-  }
-})
-
-// Proves ERR-27, ERR-61.
-test('a part that failed says so among the others, and Try Again brings it back @whole', async ({
-  page,
-  shop,
-}) => {
-  await deleteReviews(shop)
-  await changeByStatement(shop.databaseUrl, 'ALTER TABLE review RENAME TO review_away')
-  try {
-    const reviews = part(page, 'Customer reviews')
-    await expect(async () => {
-      await page.goto('/')
-      await expect(reviews).toContainText('Failed to load customer reviews', { timeout: 1000 })
-    }).toPass()
-    // Two parts lack the reviews, but only one shows the error.
-    await expect(page.getByText('Failed to load customer reviews')).toHaveCount(1)
-    await expect(part(page, 'Happy Customers')).toHaveCount(0)
-    await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
-    await expectAccessible(page)
-    await changeByStatement(shop.databaseUrl, 'ALTER TABLE review_away RENAME TO review')
-    await reviews.getByRole('button', { name: 'Try Again' }).click()
-    await expect(reviews).toContainText('No reviews yet')
-  } finally {
-    await changeByStatement(shop.databaseUrl, 'ALTER TABLE IF EXISTS review_away RENAME TO review')
-  }
-})
-
-// Proves ERR-23, ERR-26.
-test('without categories, and with a row that has no product, the page says so @whole', async ({
-  page,
-  shop,
-}) => {
-  let active: string[] = []
-  await changeShop(shop.databaseUrl, async (transaction) => {
-    const shown = transaction.selectFrom('category').where('is_active', '=', true)
-    active = (await shown.select('id').execute()).map(({ id }) => id)
-  })
-  await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = false')
-  try {
-    await expect(async () => {
-      await page.goto('/')
-      await expect(part(page, 'Shop by category')).toContainText('No categories available', { timeout: 1000 })
-    }).toPass()
-    await expect(page.getByText('Currently No Angle Products Found / Coming Soon!')).toBeVisible()
-    await expectAccessible(page)
-  } finally {
-    const ids = active.map((id) => `'${id}'`).join()
-    await changeByStatement(shop.databaseUrl, `UPDATE category SET is_active = true WHERE id IN (${ids})`)
-  }
-})
-
 test('the page is whole without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const page = await context.newPage()
@@ -454,35 +337,6 @@ test('the page is whole without JavaScript', async ({ browser, shop }) => {
   await part(page, 'Featured products').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
   await context.close()
-})
-
-test('what search engines read @whole', async ({ page, shop }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('Amritvasya: Crystals and spiritual goods, chosen with care')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.address}/`)
-  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Amritvasya')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /\/files\/[0-9a-f]{16}\/1200\.webp$/,
-  )
-  const facts = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')))
-  expect(facts).toEqual([
-    expect.objectContaining({
-      '@type': 'OnlineStore',
-      name: 'Amritvasya',
-      hasMerchantReturnPolicy: expect.objectContaining({ applicableCountry: 'IN', merchantReturnDays: 5 }),
-    }),
-    expect.objectContaining({
-      '@type': 'WebSite',
-      potentialAction: expect.objectContaining({
-        target: expect.objectContaining({
-          urlTemplate: `${shop.address}/products?search={search_term_string}`,
-        }),
-      }),
-    }),
-  ])
 })
 
 test('the first picture is requested at once, and nothing moves while the page loads', async ({ page }) => {

@@ -54,14 +54,6 @@ test('what the page says of a product @both', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('only what is of stone says that stones vary @whole', async ({ page, request }) => {
-  const main = page.getByRole('main')
-  await open(page, await findProduct(request, ({ material }) => material === 'Amethyst'))
-  await expect(main).toContainText('Every natural stone is different')
-  await open(page, await findProduct(request, ({ material }) => material === 'Brass'))
-  await expect(main).not.toContainText('Every natural stone is different')
-})
-
 // Proves PDP-02.
 test('thumbnails and arrow keys lead through the pictures, and the label counts them', async ({
   page,
@@ -332,20 +324,6 @@ test('below stand similar products and the sections of the home page @whole', as
   await expect(similar.locator(`[data-product="${product._id}"]`)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Featured products' }).getByRole('article')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'New arrivals' }).getByRole('article')).toHaveCount(10)
-})
-
-// Proves ERR-28.
-test('an unknown or impossible id is a product that was not found @whole', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404/)
-  for (const id of ['0123456789abcdef01234567', 'no-id']) {
-    const response = await page.goto(`/product/${id}`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
-    await expect(page).toHaveTitle(/Product not found/)
-  }
 })
 
 // Proves ERR-29.

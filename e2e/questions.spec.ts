@@ -1,6 +1,6 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
-import { newEmail, openSignedIn } from './platform/accounts.ts'
+import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { someChosen } from './platform/checkout.ts'
@@ -84,57 +84,6 @@ test('a guest asks on a product’s page, the owner answers, and everybody finds
   await expect(section).not.toContainText(question)
 })
 
-// Proves QUESTION-01, QUESTION-04.
-test('a customer writes the question alone, and a declined one is told with its reason', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const [{ product }] = (await someChosen(request, 1)) as [Awaited<ReturnType<typeof someChosen>>[number]]
-  const { email } = await openSignedIn(page, `/product/${product._id}/questions`)
-  const form = main(page).getByRole('form', { name: 'Ask a question' })
-  await expect(form.getByLabel('Email')).toBeHidden()
-  const question = 'Will it make me rich by Friday?'
-  await form.getByLabel('Your question').fill(question)
-  await form.getByRole('button', { name: 'Send question' }).click()
-  await expect(main(page).getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
-
-  const office = await (await browser.newContext()).newPage()
-  await openBackOffice(office, 'questions')
-  await main(office).getByText(question).first().click()
-  await main(office).getByRole('button', { name: 'Decline' }).click()
-  const dialog = office.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('We promise nothing that a stone cannot do.')
-  await expectAccessible(office)
-  await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect(main(office).getByText('Declined', { exact: true })).toBeVisible()
-  const { text } = await mailTo(request, email, `Your question about ${product.name}`)
-  expect(text).toContain('We promise nothing that a stone cannot do.')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  // Proves QUESTION-01, QUESTION-05.
-  test('a question is asked, confirmed and searched', async ({ page, request, expectProblem }) => {
-    expectProblem(/status of 400/)
-    const [{ product }] = (await someChosen(request, 1)) as [Awaited<ReturnType<typeof someChosen>>[number]]
-    const email = newEmail()
-    await page.goto(`/product/${product._id}`)
-    await main(page).getByRole('link', { name: 'Ask a question' }).click()
-    await main(page).getByLabel('Your question').fill('Is it heavy?')
-    await main(page).getByRole('button', { name: 'Send question' }).click()
-    await expect(main(page).getByText('Please enter your first name')).toBeVisible()
-    await expect(main(page).getByLabel('Your question')).toHaveValue('Is it heavy?')
-    await main(page).getByLabel('First name').fill('Asha')
-    await main(page).getByLabel('Email').fill(email)
-    await main(page).getByRole('button', { name: 'Send question' }).click()
-    await expect(main(page).getByRole('status').filter({ hasText: 'inbox' })).toBeVisible()
-    const { text } = await mailTo(request, email, `Please confirm your question about ${product.name}`)
-    await page.goto(linkIn(text, 'confirm'))
-    await main(page).getByRole('button', { name: 'Yes, this is my question' }).click()
-    await expect(main(page).getByRole('status')).toContainText('the answer comes by mail')
-    await page.goto(`/product/${product._id}/questions?search=lapis`)
-    await expect(main(page).getByText('0 questions with “lapis”')).toBeVisible()
-  })
 })

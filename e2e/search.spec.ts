@@ -1,7 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { allProducts } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
 type Found = ApiResponse<'GET /public/products/search'>
@@ -83,25 +82,6 @@ test('the last searches are offered before anything is typed, search again with 
   await expect(last).toBeHidden()
 })
 
-test('the first search of a page is made 300 ms after the last key, not later @whole', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
-  await page.goto(quietPage)
-  const requests: string[] = []
-  await page.route(calls, (route) => {
-    requests.push(new URL(route.request().url()).search)
-    return route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } })
-  })
-  const box = await openSearch(page)
-  await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
-  await box.fill('ame')
-  await expect(page.getByText('Searching', { exact: true })).toBeAttached()
-  await page.clock.runFor(299)
-  expect(requests).toEqual([])
-  await page.clock.runFor(1)
-  await expect(page.getByText('Suggestions')).toBeVisible()
-  expect(requests).toEqual(['?search=ame&limit=5'])
-})
-
 test('the search of a phone opens again with what was typed, and its results @whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(calls, (route) => route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } }))
@@ -134,66 +114,6 @@ test('the answer to an older text never covers the answer to the newer one', asy
   answerOld()
   await expect(page.getByRole('button', { name: 'old', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'new', exact: true })).toBeVisible()
-})
-
-// Proves SRCH-03.
-test('Exact Matches and Related Products, or More Results @whole', async ({ page, request }) => {
-  const [one, two] = await allProducts(request)
-  if (!one || !two) throw new Error('The demo shop has products')
-  let hasExactMatches = true
-  await page.route(calls, (route) =>
-    route.fulfill({
-      json: {
-        ...nothing,
-        products: [one],
-        relatedProducts: [two],
-        hasExactMatches,
-        totalMatches: 1,
-      } satisfies Found,
-    }),
-  )
-  await page.goto(quietPage)
-  const box = await openSearch(page)
-  await box.fill('mala')
-  await expect(page.getByRole('group', { name: 'Exact Matches' }).getByRole('option')).toContainText(one.name)
-  await expect(page.getByRole('group', { name: 'Related Products' }).getByRole('option')).toContainText(
-    two.name,
-  )
-  hasExactMatches = false
-  await box.fill('malla')
-  await expect(page.getByRole('group', { name: 'More Results' }).getByRole('option')).toContainText(one.name)
-})
-
-// Proves SEARCH-LINK-01, SEARCH-LINK-02.
-test('a search names categories and articles, which lead there @whole', async ({ page, request }) => {
-  const [one] = await allProducts(request)
-  if (!one) throw new Error('The demo shop has products')
-  const { _id, name } = one.category
-  const answer = { ...nothing, products: [one], totalMatches: 1, categories: [{ _id, name }] }
-  await page.route(calls, (route) => route.fulfill({ json: answer satisfies Found }))
-  const article = {
-    slug: 'a-crystal-bracelet-that-fits',
-    title: 'Malas for every day',
-    summary: '',
-    picture: null,
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    changedAt: '2026-01-01T00:00:00.000Z',
-  }
-  await page.route('**/api/public/articles', (route) =>
-    route.fulfill({ json: { success: true, articles: [article] } }),
-  )
-  await page.goto(quietPage)
-  const box = await openSearch(page)
-  await box.fill('mala')
-  await expect(page.getByRole('link', { name: article.title })).toHaveAttribute(
-    'href',
-    `/blog/${article.slug}`,
-  )
-  const panel = page.locator('[data-search-panel]')
-  await expectAccessible(page)
-  await panel.getByRole('link', { name, exact: true }).click()
-  await expect(page).toHaveURL(`/category/${_id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
 // Proves SRCH-04.
@@ -295,14 +215,6 @@ test('the keys of a combobox: arrows, Home, End, Escape and Enter', async ({ pag
   await isActive(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
-})
-
-test('Enter without a chosen result goes to the list @whole', async ({ page }) => {
-  await page.goto(quietPage)
-  const box = await openSearch(page)
-  await box.fill('rose quartz')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products?search=rose+quartz')
 })
 
 // Proves HEAD-03.
