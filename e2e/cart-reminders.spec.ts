@@ -1,8 +1,7 @@
-import { changeShop, changeStock, letCartsBeDue, saveSettings } from '@amritvasya/server/testing/change-shop'
+import { changeShop, letCartsBeDue, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
-import { newEmail, openSignedIn } from './platform/accounts.ts'
+import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
 import { type Chosen, lineIn, lineOf, someChosen } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { startWith, stored } from './platform/storage.ts'
@@ -74,90 +73,4 @@ test('a shopper asks for one mail, taps it on another device, finds the cart the
   await main(page).getByRole('button', { name: 'Stop' }).click()
   await expect(main(page).getByRole('status')).toContainText('It is stopped')
   await expectAccessible(page)
-})
-
-// Proves REMIND-05.
-test('a piece that was sold meanwhile is told where the link leads, and a made-up link says so', async ({
-  page,
-  request,
-  shop,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const [one, other] = (await someChosen(request, 2)) as [Chosen, Chosen]
-  const { email } = await openSignedIn(page, '/cart')
-  await startWith(page, 'cart', [lineOf(one), lineOf(other)])
-  await page.goto('/cart/reminder')
-  await expect(main(page).getByLabel('Email')).toHaveValue(email)
-  await main(page).getByRole('button', { name: 'Email me this cart once' }).click()
-  await expect(main(page).getByRole('button', { name: 'Stop this' })).toBeVisible()
-  await letTimePass(shop, email)
-  const { text } = await mailTo(request, email, subject)
-  const { _id, quantity } = other.variant
-  const sell = (by: number) =>
-    changeShop(shop.databaseUrl, (transaction) => changeStock(transaction, _id, by))
-  await sell(-quantity)
-  try {
-    await page.evaluate(() => localStorage.removeItem('cart'))
-    await page.goto(linkIn(text, 'open'))
-    await expect(main(page).getByRole('listitem')).toHaveText([/is out of stock/])
-    await expectAccessible(page)
-    await main(page).getByRole('link', { name: 'Go to cart' }).click()
-    await expect(lineIn(page, one.variant)).toBeVisible()
-    await expect(lineIn(page, other.variant)).toHaveCount(0)
-  } finally {
-    await sell(quantity)
-  }
-  await page.goto('/cart/reminder/open?token=made-up')
-  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
-})
-
-// Proves REMIND-03.
-test('a customer agrees to one mail in the settings, fills a cart, and takes the consent back', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [one] = (await someChosen(request, 1)) as [Chosen]
-  const { email } = await openSignedIn(page, '/settings')
-  await main(page).getByRole('button', { name: 'Turn on: Cart reminders' }).click()
-  await expect(main(page).getByText('Cart reminders: on')).toBeVisible()
-  await expectAccessible(page)
-  // The page learns of the consent with the profile, and follows the cart from then on.
-  const looked = page.waitForResponse('**/api/users/profile')
-  await page.goto(`/product/${one.product._id}`)
-  await looked
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/cart-reminder'))
-  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  expect(await (await answer).json()).toEqual({ success: true, isOn: true })
-  await letTimePass(shop, email)
-  const { text } = await mailTo(request, email, subject)
-  expect(text).toContain(one.product.name)
-  await page.goto('/settings')
-  await main(page).getByRole('button', { name: 'Turn off: Cart reminders' }).click()
-  await expect(main(page).getByText('Cart reminders: off')).toBeVisible()
-})
-
-// Proves REMIND-01, REMIND-08.
-test('the owner switches it off and on in the settings, and reads what the mails are good for', async ({
-  page,
-  request,
-}) => {
-  const [one] = (await someChosen(request, 1)) as [Chosen]
-  const lines = [{ variantId: one.variant._id, quantity: 1 }]
-  const accepted = await request.post('/api/public/cart-reminders', { data: { email: newEmail(), lines } })
-  expect(accepted.status()).toBe(200)
-  await openBackOffice(page, 'reports')
-  const report = page.getByRole('region', { name: 'Carts by mail', exact: true }).first()
-  await expect(report).toContainText('Carts asked for')
-  await expect(report).toContainText('Left out by lot')
-  await openBackOffice(page, 'settings/messages')
-  const mail = page.getByLabel('Mail carts')
-  await expect(mail).toBeChecked()
-  await mail.uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(async () => {
-    const refused = await request.post('/api/public/cart-reminders', { data: { email: newEmail(), lines } })
-    expect(refused.status()).toBe(404)
-  }).toPass()
 })

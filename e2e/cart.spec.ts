@@ -5,8 +5,7 @@ import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
 import { watchLayout } from './platform/layout.ts'
-import { lastingToken, takeEveryToken } from './platform/session.ts'
-import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
+import { startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 const lineOf = (product: Product, variant: Variant, quantity = 1, price = variant.sellingPrice) => ({
@@ -195,27 +194,6 @@ test('removing tells so, keeps the focus near, and ends with an empty cart', asy
   await expectAccessible(page)
 })
 
-// Proves CART-06, decision 3.
-test('the cart says how far it is from free shipping @whole', async ({ page, request }) => {
-  const summaryOf = await findProduct(request, (one) => {
-    const price = one.priceDisplay.displayPrice
-    return inStock(one) && price > 500 && price < 1000
-  })
-  const product = await oneProduct(request, summaryOf._id)
-  const price = product.priceDisplay.displayPrice
-  const [variant] = product.variants
-  if (!variant) throw new Error('A product in stock has a variant')
-  await startWith(page, 'cart', [lineOf(product, variant)])
-  await page.goto('/cart')
-
-  const missing = Math.floor(1000 - price) + 1
-  await expect(summary(page)).toContainText(`Add ₹${missing} more for free shipping`)
-  await expect(summary(page)).toContainText(`Total${rupees(price)}before delivery`)
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(summary(page)).toContainText('Free shipping on this order')
-  await expect(summary(page)).not.toContainText('before delivery')
-})
-
 test('the delivery cost of a piece with its own rate is named on its page, in the cart and at checkout alike', {
   annotation: { type: 'row', description: 'CART-05, CART-06, CHECKOUT-07' },
 }, async ({ page, request }) => {
@@ -239,15 +217,6 @@ test('the delivery cost of a piece with its own rate is named on its page, in th
   await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(summary(page)).toContainText(`Total shipping${rupees(heavy.shippingRate)}`)
   await expect(promise).toBeHidden()
-})
-
-test('a product above the limit of the standard parcel says that its delivery is free @whole', async ({
-  page,
-  request,
-}) => {
-  const dear = await findProduct(request, ({ priceDisplay }) => priceDisplay.displayPrice === 1149)
-  await page.goto(`/product/${dear._id}`)
-  await expect(page.getByRole('main')).toContainText('Free delivery.')
 })
 
 // Proves decision 26.
@@ -311,22 +280,6 @@ test('what is no longer available stays to be seen, and holds up the checkout un
   await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, true))
 })
 
-test('a shop that cannot be reached leaves the cart as it is, and says so @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED/)
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant, 2)])
-  await page.route('**/api/**', (route) => route.abort())
-
-  await page.goto('/cart')
-
-  await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible()
-  await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice * 2)}`)
-})
-
 // Proves ROLE-02.
 test('a guest goes on to the choice of checkouts with the cart in hand', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
@@ -340,19 +293,6 @@ test('a guest goes on to the choice of checkouts with the cart in hand', async (
   expect(state).toEqual({ cartItems: [lineOf(product, variant)] })
 })
 
-// Proves ROLE-02.
-test('whoever is signed in goes straight to the checkout @whole', async ({ page, request }) => {
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant)])
-  await takeEveryToken(page)
-  await startWith(page, 'User_token', lastingToken)
-  await page.goto('/cart')
-  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  )
-})
-
 // Proves ERR-34.
 test('a cart that cannot be read says so, and can be begun anew', async ({ page }) => {
   await startWith(page, 'cart', '[{"_id":')
@@ -362,20 +302,6 @@ test('a cart that cannot be read says so, and can be begun anew', async ({ page 
 
   await page.getByRole('button', { name: 'Start with an empty cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-})
-
-// Proves ERR-33.
-test('a storage that refuses is reported, and the line stays @whole', async ({ page, request }) => {
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant)])
-  await page.goto('/cart')
-  await page.waitForLoadState('networkidle')
-  await fillStorage(page)
-
-  await page.getByRole('button', { name: `Remove ${product.name} from cart` }).click()
-
-  await expect(page.getByText('Failed to remove from cart').first()).toBeVisible()
-  await expect(lineIn(page, variant)).toBeVisible()
 })
 
 test('two tabs show the same cart', async ({ page, context, request }) => {

@@ -119,38 +119,6 @@ test('a guest pays in cash for the order of step 3', async ({ page, request, sho
 })
 
 // Proves decision 11.
-test('beyond the limit one reads why cash cannot be chosen, and the shop refuses it @whole', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await takeCash(shop, true, 1)
-  const { token } = await openCheckout(page, [item])
-  await proceed(page)
-  await expect(cash(page)).toBeDisabled()
-  await expect(cash(page)).toHaveAccessibleDescription(/^For orders up to ₹1\. This one comes to ₹[\d,.]+\.$/)
-  await expect(online(page)).toBeChecked()
-  await expect(summary(page).getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled()
-  await expectAccessible(page)
-  const refused = await request.post('/api/orders/create', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      paymentMethod: 'cod',
-      orderItems: [{ productId: item.product._id, variantId: item.variant._id, quantity: 1 }],
-      shippingAddress: {
-        addressLine1: '1 Temple Road',
-        city: 'Pune',
-        state: 'Maharashtra',
-        pincode: '411001',
-      },
-    },
-  })
-  expect(refused.status()).toBe(400)
-  expect(await refused.json()).toMatchObject({ code: 'COD_UNAVAILABLE' })
-})
-
-// Proves decision 11.
 test('turned off while a shopper was choosing, it is refused, and paying online goes on; then no page knows of it', async ({
   page,
   request,

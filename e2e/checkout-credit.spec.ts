@@ -1,7 +1,6 @@
 import { changeShop, giveCredit, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { signInAsOwner } from './platform/back-office.ts'
 import {
   type Chosen,
   openCheckout,
@@ -24,19 +23,6 @@ test.afterEach(({ shop }) => takeCredit(shop, false))
 const choice = (page: Page) => page.getByRole('checkbox', { name: /^Pay with store credit/ })
 const amount = (page: Page) => page.getByRole('main').getByLabel('Amount in ₹')
 const main = (page: Page) => page.getByRole('main')
-
-/** The owner issues a card of ₹150. */
-async function issueGiftCard(page: Page): Promise<string> {
-  await signInAsOwner(page)
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(`/api/back-office/store-credits${path}`, { data })
-    expect(response.status()).toBe(200)
-    return (await response.json()).item
-  }
-  const card = { kind: 'gift-card', customerId: null, amount: 150, reason: 'A present', expiresAt: null }
-  const { id } = await post('', card)
-  return (await post(`/${id}/code`, {})).code
-}
 
 async function openPaymentWith(page: Page, shop: Shop, item: Chosen, ofTotal: (total: number) => number) {
   const { email } = await openCheckout(page, [item])
@@ -137,31 +123,4 @@ test('credit that is gone by another order is taken off the choice before anythi
   await placeOrder(page)
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL('/order-success')
-})
-
-// Proves CREDIT-10.
-test('a gift card that the owner issued is added to the credit while paying, and pays @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 40[49]/)
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  const code = await issueGiftCard(page)
-  await openCheckout(page, [item])
-  await proceed(page)
-  await page.getByText('Have a gift card?').click()
-  const form = page.getByRole('form', { name: 'Gift card' })
-  await form.getByLabel('Code of a gift card').fill('2222-2222-2222-2222')
-  await form.getByRole('button', { name: 'Add to my credit' }).click()
-  await expect(form).toContainText('No gift card has this code')
-  await expectAccessible(page)
-  await form.getByLabel('Code of a gift card').fill(code.toLowerCase())
-  await form.getByRole('button', { name: 'Add to my credit' }).click()
-  await expect(main(page)).toContainText('You have ₹150.')
-  await choice(page).check()
-  await expect(summary(page)).toContainText('Store credit−₹150')
-  await form.getByLabel('Code of a gift card').fill(code)
-  await form.getByRole('button', { name: 'Add to my credit' }).click()
-  await expect(form).toContainText('This gift card is used up')
 })

@@ -105,17 +105,6 @@ test('items are changed, removed, and gone after a reload too', async ({ page, r
   await expect(summary(page).getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
 })
 
-// Proves CHECKOUT-11.
-test('who has no address is asked for one @whole', async ({ page, request }) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await openCheckout(page, [item])
-  await page.route('**/api/addresses', (route) => route.fulfill({ json: { success: true, addresses: [] } }))
-  await page.reload()
-  await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a delivery address' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add New Address' })).toBeFocused()
-})
-
 // Proves OPTIONS-02, decision 21, ERR-58.
 test('signing in comes back to the same order, and goes straight to the checkout', async ({
   page,

@@ -34,15 +34,6 @@ test('a screen that is opened cold leads to the cart', async ({ page }) => {
   }
 })
 
-// Proves PAY-10, decision 10.
-test('a payment that is opened cold leads to the cart, signed out too @whole', async ({ page }) => {
-  for (const path of ['/payment', '/checkout/payment']) {
-    await page.goto(path)
-    await expect(page.getByText('Order data is missing').first()).toBeVisible()
-    await expect(page).toHaveURL('/cart')
-  }
-})
-
 // Proves PAY-09.
 test('order details that make no order lead back to the cart @whole', async ({ page }) => {
   await takeEveryToken(page)
@@ -159,39 +150,6 @@ test('a coupon that no longer fits is taken off, with the reason', async ({
   await page.getByRole('button', { name: `Remove ${items[0].product.name} from the order` }).click()
   await expect(page.getByText('Coupon SAVE50 was removed: it has expired')).toBeVisible()
   await expect(summary(page)).not.toContainText('Discount')
-})
-
-test('a coupon typed with a space is understood, and comes back once the order reaches its minimum again @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const [chosen] = (await someChosen(request, 1)) as [Chosen]
-  const minimum = chosen.variant.sellingPrice * 2
-  await startDraft(page, [chosen])
-  await page.route('**/api/coupons/validate', (route) => {
-    const { code, amount } = route.request().postDataJSON()
-    const missing = minimum - amount
-    const refusal = { success: false, code: 'INVALID_COUPON', message: 'Invalid coupon', missing }
-    return code === 'WELCOME10' && missing <= 0
-      ? route.fulfill({ json: { success: true, message: '', discount: 50, coupon: {} } })
-      : route.fulfill({ status: 400, json: refusal })
-  })
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await page.getByLabel('Coupon code').fill('welcome 10')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(summary(page)).toContainText('Discount (WELCOME10)−₹50')
-
-  await page.getByRole('button', { name: 'Decrease quantity' }).click()
-  const removed = `Coupon WELCOME10 was removed. Add ${rupees(chosen.variant.sellingPrice)} more and we put it back.`
-  await expect(page.getByText(removed)).toBeVisible()
-  await expect(summary(page)).not.toContainText('Discount')
-
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(summary(page)).toContainText('Discount (WELCOME10)−₹50')
-  await expect(page.getByText('Coupon WELCOME10 is back on your order')).toBeVisible()
 })
 
 // Proves ERR-57.

@@ -266,32 +266,3 @@ test('each step of the guest checkout comes into view with its heading, and is w
   await expect(page.getByRole('heading', { name: 'Address Details' })).toBeFocused()
   await expect(page.getByLabel('Pincode')).toBeInViewport()
 })
-
-test('Checkout in the footer offers guests their way, and leads to the cart while it is empty @whole', async ({
-  page,
-  request,
-}) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await page.goto('/contact')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Checkout' })
-  await link.click()
-  await expect(page).toHaveURL('/cart')
-  await startWith(page, 'cart', [lineOf(item)])
-  await page.goto('/contact')
-  await link.click()
-  await expect(page).toHaveURL('/checkout/guest-or-login')
-  await expect(page.getByRole('main')).toContainText(item.product.name)
-
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
-  await page.getByRole('link', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/checkout/guest')
-  await expect(page.getByRole('status').filter({ hasText: 'Your cart is empty' })).toHaveCount(0)
-})
-
-test('without anything in the cart the guest checkout says that there is nothing to order @whole', async ({
-  page,
-}) => {
-  await page.goto('/checkout/guest')
-  await expect(page.getByText('Your cart is empty, so there is nothing to order yet.')).toBeVisible()
-})

@@ -10,7 +10,6 @@ import {
   lineIn,
   lineOf,
   openCheckout,
-  openGuestPayment,
   ordersOf,
   payByUpi,
   paymentWindow,
@@ -155,13 +154,4 @@ test('an order placed on another device is known as soon as the shopper is signe
   await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
   await expect(page.getByRole('main')).toContainText('Out of stock')
   await expect(notice(page)).toHaveCount(0)
-})
-
-test('a guest who has not paid yet finds all pieces in the cart @whole', async ({ page, shop }) => {
-  await setStock(shop, 1)
-  await openGuestPayment(page, chosen)
-  await page.goto('/cart')
-  await expect(notice(page)).toContainText('kept for you in order AV-')
-  await expect(lineIn(page, chosen.variant)).not.toContainText(/out of stock/i)
-  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
 })

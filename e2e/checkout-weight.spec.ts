@@ -1,13 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { findProduct } from './platform/catalogue.ts'
-import {
-  type Chosen,
-  openGuestAddress,
-  paymentOf,
-  saveForSession,
-  someChosen,
-  startDraft,
-} from './platform/checkout.ts'
+import { type Chosen, paymentOf, saveForSession, someChosen, startDraft } from './platform/checkout.ts'
 import { allCategories } from './platform/lists.ts'
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
@@ -38,16 +31,6 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
   })
   return sizes.reduce((sum, size) => sum + size, 0) / kilobyte
 }
-
-test('a guest’s last step, opened by a reload, is light enough for a phone @phone', async ({
-  page,
-  request,
-}) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await openGuestAddress(page, item)
-  const ready = page.getByLabel('Pincode')
-  expect(await scriptsOf(page, () => page.reload(), ready)).toBeLessThanOrEqual(max)
-})
 
 test('each screen from the cart to the order is light enough for a phone @phone', async ({
   page,

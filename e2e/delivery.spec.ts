@@ -2,7 +2,6 @@ import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { findProduct, inStock } from './platform/catalogue.ts'
-import { anAddress, type Chosen, openCheckout, proceed, someChosen } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
 const days = /^Expected between \w{3}, \w{3} \d\d and \w{3}, \w{3} \d\d in \d{6}, if you order before/
@@ -42,43 +41,6 @@ test('a shopper learns by pincode when a parcel is expected, and the cart rememb
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Order summary' }).getByText(days)).toContainText('in 744101')
   await expectAccessible(page)
-})
-
-// Proves DELIVERY-01, DELIVERY-04 and DELIVERY-11.
-test('the checkout says for each address when a parcel is expected and whether it is paid in cash @whole', async ({
-  page,
-  request,
-  shop,
-}) => {
-  test.slow()
-  await changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { cashOnDelivery: true }))
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  const { token } = await openCheckout(page, [item])
-  const headers = { authorization: `Bearer ${token}` }
-  const leh = { ...anAddress, addressLine1: '4 Fort Road', city: 'Leh', state: 'Ladakh', pincode: '194101' }
-  const added = await page.request.post('/api/addresses', { headers, data: leh })
-  expect(added.status(), await added.text()).toBe(200)
-  await page.reload()
-  const main = page.getByRole('main')
-  const addresses = page.getByRole('group', { name: 'Delivery address' })
-  await addresses.getByRole('radio', { name: /411038/ }).check()
-  await expect(main.getByText(days)).toContainText('in 411038')
-  await expect(main).toContainText('Cash on delivery is possible.')
-  await expectAccessible(page)
-
-  // No courier collects cash there, as a job learns once somebody has asked.
-  await expect(async () => {
-    await page.reload()
-    await addresses.getByRole('radio', { name: /194101/ }).check()
-    await expect(main.getByText(days)).toContainText('in 194101', { timeout: 5_000 })
-    await expect(main).toContainText('Cash on delivery is not possible here.', { timeout: 5_000 })
-  }).toPass({ timeout: 100_000, intervals: [5_000] })
-  await expectAccessible(page)
-  await proceed(page)
-  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toHaveAccessibleDescription(
-    'Cash on delivery is not available for 194101. Paying online works as always.',
-  )
-  await changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { cashOnDelivery: false }))
 })
 
 // Proves DELIVERY-02 and DELIVERY-03.

@@ -107,17 +107,6 @@ test('UPI: paid with the id for tests, and the shop gets a proof', async ({ page
   await expectPaid(page, order)
 })
 
-test('UPI on a phone: an app asks for approval @phone', async ({ page, request }) => {
-  const order = await newOrder(request)
-  const frame = await openWindow(page, order)
-  await choose(frame, /^UPI/)
-  await frame.getByRole('button', { name: 'PhonePe', exact: true }).click()
-  await expect(frame.getByRole('heading', { name: 'Pay Amritvasya?' })).toBeVisible()
-  await expectAccessible(page)
-  await pay(frame)
-  await expectPaid(page, order)
-})
-
 test('UPI on a desktop: a code to scan; the phone pays, the window follows @desktop', async ({
   page,
   request,
@@ -224,23 +213,6 @@ test('leaving: Escape asks first, and the shop hears of it once', async ({ page,
   expect(await outcomes(page)).toEqual([{ outcome: 'dismissed' }])
 })
 
-test('leaving while the bank waits calls the payment off', async ({ page, request }) => {
-  const order = await newOrder(request)
-  const frame = await openWindow(page, order)
-  await choose(frame, /^Wallet/)
-  await pay(frame)
-  await expect(frame.getByRole('heading', { name: 'Pay Amritvasya?' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await frame.getByRole('button', { name: 'Yes, leave' }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(async () => {
-    const ledger = await request.get(`/sandbox/razorpay/ledger?order=${order}`)
-    expect(await ledger.json()).toMatchObject({
-      payments: [{ status: 'failed', error_reason: 'payment_cancelled' }],
-    })
-  }).toPass()
-})
-
 test('the keyboard alone pays, and the focus stays in the window', async ({ page, request }) => {
   const order = await newOrder(request)
   const frame = await openWindow(page, order)
@@ -255,47 +227,6 @@ test('the keyboard alone pays, and the focus stays in the window', async ({ page
   await page.keyboard.type('success@razorpay')
   await page.keyboard.press('Enter')
   await expectPaid(page, order)
-})
-
-test('an order that is paid, or unknown, or of another amount, is refused with the reason', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/400 \(Bad Request\)/)
-  const order = await newOrder(request)
-  await request.post('/sandbox/razorpay/pay', { data: { orderId: order, outcome: 'success' } })
-  for (const [options, text] of [
-    [{}, 'This order has been paid already.'],
-    [
-      { order_id: await newOrder(request), amount: 1 },
-      'The amount of the order and the amount of the payment differ.',
-    ],
-  ] as const) {
-    const frame = await openWindow(page, order, options)
-    await expect(frame.getByText(text)).toBeVisible()
-    await frame.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.locator('iframe')).toHaveCount(0)
-  }
-})
-
-test('without a retry a failure is the end, and the time that the shop gives runs out', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install()
-  const order = await newOrder(request)
-  const frame = await openWindow(page, order, { retry: { enabled: false }, timeout: 300 })
-  await expect(frame.getByText('This window closes in')).toBeVisible()
-  await choose(frame, /^UPI/)
-  await frame.getByLabel('UPI ID for tests').fill('failure@razorpay')
-  await pay(frame)
-  await expect(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-
-  await page.clock.fastForward(301_000)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect((await outcomes(page)).at(-1)).toEqual({ outcome: 'dismissed', reason: 'timeout' })
 })
 
 test('a window that never comes leaves the page free again', async ({ page, request, expectProblem }) => {
