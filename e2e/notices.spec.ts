@@ -1,9 +1,9 @@
 import type { Product } from '@amritvasya/contract'
-import { changePrice, changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
+import { changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newEmail, openSignedIn } from './platform/accounts.ts'
+import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { allProducts, findProduct, oneProduct } from './platform/catalogue.ts'
+import { findProduct, oneProduct } from './platform/catalogue.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -62,48 +62,4 @@ test('a guest asks about a sold-out piece, confirms by mail, and hears once it i
   } finally {
     await changeShop(shop.databaseUrl, (transaction) => changeStock(transaction, firstOf(product), -2))
   }
-})
-
-// Proves NOTICE-01, NOTICE-04.
-test('a customer asks about a price with the own address, stops with one tap, and hears of a lower one', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [summary] = (await allProducts(request)).filter(({ variants: [only] }) => (only?.quantity ?? 0) > 5)
-  const product = await oneProduct(request, summary?._id ?? '')
-  const [variant] = product.variants
-  const { email } = await openSignedIn(page, '/')
-  const name = 'Tell me when the price drops'
-  const form = await openForm(page, `/product/${product._id}`, name)
-  await expect(form.getByLabel('Email')).toHaveValue(email)
-  await form.getByRole('button', { name: 'Tell me' }).click()
-  await expect(form.getByRole('status')).toHaveText('You get one email when it costs less.')
-  await form.getByRole('button', { name: 'Stop this' }).click()
-  await expect(form.getByRole('status')).toContainText('It is stopped')
-
-  const again = await openForm(page, `/product/${product._id}`, name)
-  await expect(again.getByLabel('Email')).toHaveValue(email)
-  await again.getByRole('button', { name: 'Tell me' }).click()
-  await expect(again.getByRole('status')).toHaveText('You get one email when it costs less.')
-  const paise = Math.round((variant?.sellingPrice ?? 0) * 100)
-  const price = (selling: number) =>
-    changeShop(shop.databaseUrl, (transaction) =>
-      changePrice(transaction, firstOf(product), selling, Math.round((variant?.MRP ?? 0) * 100)),
-    )
-  await price(paise - 100)
-  try {
-    await mailTo(request, email, `${product.name} costs less`)
-  } finally {
-    await price(paise)
-  }
-})
-
-test('a link that is not complete, or made up, says so', async ({ page, expectProblem }) => {
-  expectProblem(/status of 400/)
-  await page.goto('/notices/confirm')
-  await expect(page.getByText('This link is incomplete.')).toBeVisible()
-  await page.goto('/notices/stop?token=made-up')
-  await page.getByRole('main').getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid')
 })

@@ -135,13 +135,6 @@ test('a token that the server no longer takes is cleared, and the shopper is led
   }
 })
 
-// Proves decision 13.
-test('/orders leads to the order list @whole', async ({ page, request }) => {
-  await respondWithOrders(page, [await sampleOrder(request)])
-  await page.goto('/orders')
-  await expect(page).toHaveURL('/my-orders')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -39,26 +39,3 @@ test('an order is bought again: what is sold lies in the cart, the rest is told'
   await expect(page).toHaveURL('/cart')
   await expect(lineIn(page, variant)).toContainText(product.name)
 })
-
-// Proves REORDER-02.
-test('an order of which nothing is sold any more leaves the cart as it is @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of (404|500)/)
-  const order = await sampleOrder(request)
-  const orderItems = order.orderItems.map((line) => ({ ...line, product: 'd'.repeat(24) }))
-  await respondWithOrders(page, [{ ...order, orderItems }])
-  await page.goto(`/order/${order._id}`)
-  const address = '**/api/public/products/*'
-  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  await expect(page.getByText('Failed to add the order to your cart')).toBeVisible()
-  await page.unroute(address)
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  const outcome = page.getByRole('region', { name: 'Bought again' })
-  await expect(outcome).toContainText('Nothing was added to your cart.')
-  await outcome.getByRole('link', { name: 'See all products' }).click()
-  await expect(page).toHaveURL('/products')
-})

@@ -137,36 +137,6 @@ test('whoever has the link of the mail sees the return without signing in, and k
   await context.close()
 })
 
-test('a return that cannot be loaded is tried again, and a link that was cut off says so @whole', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 500/)
-  let isDown = true
-  await page.route('**/api/orders/return-link', (route) =>
-    route.fulfill(
-      isDown
-        ? {
-            status: 500,
-            json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' },
-          }
-        : {
-            json: {
-              success: true,
-              order: { orderNumber: 'AV-1', returnUntil: null, isOpen: false, lines: [], returns: [] },
-            },
-          },
-    ),
-  )
-  await page.goto(`/return-order?token=${'a'.repeat(24)}.${'b'.repeat(43)}`)
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(main(page)).toContainText('Pieces can be sent back once the order has arrived.')
-  await page.goto('/return-order?token=cut-off')
-  await expect(main(page)).toContainText('We cannot find this order')
-})
-
 // Proves RETURN-05.
 test('the same choices sent again are the same request, and changed ones are a new one', async ({
   page,
