@@ -39,22 +39,6 @@ test('orders that were chosen under another filter are chosen no more, and nothi
   )
 })
 
-test('a new visit begins without the choice and the search words of the last one @desktop', async ({
-  page,
-  request,
-}) => {
-  const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page, 'orders')
-  await page.getByRole('row', { name: orderNumber }).getByRole('checkbox').check()
-  await expect(chosen(page)).toContainText('1 chosen')
-  await search(page, 'nobody-has-this')
-  await expect(page.getByText('Nothing found')).toBeVisible()
-  await page.goto('/back-office/orders')
-  await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
-  await expect(chosen(page)).toHaveCount(0)
-  await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
-})
-
 test('a list opened from the menu begins without what was searched for and chosen; from an order it goes on @desktop', async ({
   page,
   request,
@@ -74,22 +58,6 @@ test('a list opened from the menu begins without what was searched for and chose
   await expect(row).toBeVisible()
   await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
   await expect(chosen(page)).toHaveCount(0)
-})
-
-test('a filter that is tapped while words are typed takes them along, and none of both is lost @desktop', async ({
-  page,
-  request,
-}) => {
-  const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page, 'orders')
-  await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
-  await page.getByLabel('Any number, name or email').fill(orderNumber)
-  await page.getByRole('button', { name: 'COD to confirm' }).click()
-  await expect(page.getByText('Nothing found')).toBeVisible()
-  const filter = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object
-  await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod', q: orderNumber })
-  await page.getByLabel('Any number, name or email').fill('')
-  await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod' })
 })
 
 test('all orders of the page are chosen at once, shipped with a number each, and marked as delivered', async ({

@@ -43,51 +43,6 @@ test('a job that failed for good is on the dashboard, is tried again with a tap,
   await expect(page.getByText('Failed job tried again').first()).toBeVisible()
 })
 
-test('a shop that runs says so in one line, and Health lists what runs behind it @whole', async ({
-  page,
-  shop,
-}) => {
-  await changeByStatement(shop.databaseUrl, `DELETE FROM pgboss.job WHERE name = 'failed'`)
-  await signInAsOwner(page)
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get('/api/back-office/health')).json()), {
-      timeout: 60_000,
-    })
-    .not.toContain('"wrong"')
-  await openBackOffice(page)
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText('All running.')
-  await expectScreen(page, 'health', 'Health')
-  const parts = page.getByRole('main').getByRole('listitem')
-  await expect(parts).toHaveCount(7)
-  await expect(parts.nth(1)).toContainText('Emails are sent')
-})
-
-test('the day on which a backup was restored as a test is on the dashboard and on the screen @whole', async ({
-  page,
-}) => {
-  const note = 'A backup was restored on Nov 04, 2026 as a test'
-  // The shops of browser tests keep their data in a database of its own, which they do not back up.
-  const backedUp = {
-    key: 'backups',
-    title: 'Backups',
-    state: 'well',
-    finding: 'Last backup 3 hours ago',
-    note,
-    help: null,
-    path: null,
-  }
-  await page.route('**/api/back-office/health', (route) =>
-    route.fulfill({ json: { success: true, item: { parts: [backedUp] } } }),
-  )
-  await signInAsOwner(page)
-  await openBackOffice(page)
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText(`All running. ${note}. Health`)
-  await expectScreen(page, 'health', 'Health')
-  const backups = page.getByRole('main').getByRole('listitem')
-  await expect(backups).toContainText('Last backup 3 hours ago')
-  await expect(backups).toContainText(note)
-})
-
 // Proves PAYPAGE-03.
 test('a payment page that differs from what the shop sends is an alarm on the dashboard, and Health says what to do', async ({
   page,
@@ -115,41 +70,4 @@ test('a payment page that differs from what the shop sends is an alarm on the da
   await expect.poll(health, { timeout: 60_000 }).toContain('The payment page is as the shop sends it')
   await page.reload()
   await expect(part).toContainText('The payment page is as the shop sends it')
-})
-
-test('health and failed jobs that cannot be read can be read again @whole', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 500/)
-  let isBroken = true
-  await page.route(/api\/back-office\/(health|failed-jobs)/, (route) =>
-    isBroken
-      ? route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'Broken' } })
-      : route.continue(),
-  )
-  await openBackOffice(page)
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText('cannot be read')
-  for (const [path, text] of [
-    ['failed-jobs', 'No job has failed'],
-    ['health', 'What runs behind the shop'],
-  ] as const) {
-    isBroken = true
-    await page.goto(`/back-office/${path}`)
-    const again = page.getByRole('button', { name: 'Try Again' })
-    await expect(again).toBeVisible()
-    isBroken = false
-    await again.click()
-    await expect(page.getByText(text)).toBeVisible()
-  }
-})
-
-test('the screens of health and failed jobs have no accessibility finding and fit @whole', async ({
-  page,
-  shop,
-}) => {
-  await addFailedJob(shop.databaseUrl)
-  await signInAsOwner(page)
-  await expectScreen(page, 'failed-jobs', 'Failed jobs')
-  await expectScreen(page, 'health', 'Health')
 })

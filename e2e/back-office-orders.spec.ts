@@ -250,36 +250,6 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
   await expect(step(page).getByRole('button', { name: 'Ship' })).toBeVisible()
 })
 
-test('notes of an order are written and deleted @whole', async ({ page, request }) => {
-  const order = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  await page.getByLabel('A new note').fill('Gift paper, please')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(section(page, 'Notes').getByRole('listitem')).toContainText('Gift paper, please')
-  await section(page, 'Notes').getByRole('button', { name: 'Delete' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(0)
-})
-
-test('a refusal is not shown any more once the action succeeds @whole', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 409/)
-  const order = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  const message = 'Somebody else was faster'
-  await page.route('**/notes', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
-  await page.getByLabel('A new note').fill('Gift paper, please')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('alert')).toHaveText(message)
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Noted')
-})
-
 test('only chosen cash orders that wait are confirmed, and what the list knew too late says why', async ({
   page,
   request,
@@ -311,42 +281,6 @@ test('only chosen cash orders that wait are confirmed, and what the list knew to
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden()
-})
-
-test('reports show what was sold on the chosen days, and download as CSV @whole', async ({
-  page,
-  request,
-}) => {
-  await placePaidOrder(request)
-  await openBackOffice(page, 'reports')
-  const sales = page.getByRole('region', { name: 'Sales', exact: true })
-  await expect(sales.getByRole('rowheader', { name: 'Total' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'By state' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Maharashtra' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download GST register' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^gst-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
-  await page.getByLabel('From', { exact: true }).fill('2020-02-02')
-  await page.getByLabel('To', { exact: true }).fill('2020-02-01')
-  await expect(page.getByRole('alert')).toContainText('The first day must not be after the last')
-  await page.getByLabel('To', { exact: true }).fill('2020-02-03')
-  await expect(page.getByText('No sales on these days')).toBeVisible()
-})
-
-test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types @whole', async ({
-  page,
-}) => {
-  await openBackOffice(page, 'orders')
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const from = page.getByLabel('From', { exact: true })
-  await expect(main(page).getByText('Any day')).toHaveCount(2)
-  await from.fill('2026-11-05')
-  await expect(main(page).getByText('5 Nov 2026')).toBeHidden()
-  await page.getByLabel('To', { exact: true }).focus()
-  await expect(main(page).getByText('5 Nov 2026')).toBeVisible()
-  await expect(from).toHaveValue('2026-11-05')
-  await expectAccessible(page)
 })
 
 test('without a connection a list that is there stays, and one that is not says why @whole', async ({
@@ -392,40 +326,6 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   }
   // A section that comes later makes the page longer.
   await expect.poll(covered).toBeLessThanOrEqual(0)
-})
-
-test('reports fit a phone: nothing is beyond its edge @whole', async ({ page, request }) => {
-  await placePaidOrder(request)
-  await openBackOffice(page, 'reports')
-  for (const heading of ['Day', 'Product', 'State']) {
-    const tabs = page.getByRole('tablist', { name: 'Sales' })
-    await tabs.getByRole('tab', { name: `By ${heading.toLowerCase()}` }).click()
-    const table = page.getByRole('region', { name: `Sales, ${heading}` })
-    await expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible()
-    await expect.poll(() => table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
-  }
-})
-
-test('orders that cannot be shown say so, and a further try shows them @whole', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 500/)
-  await openBackOffice(page)
-  let isBroken = true
-  await page.route('**/api/back-office/orders?*', (route) =>
-    isBroken
-      ? route.fulfill({
-          status: 500,
-          json: { success: false, code: 'SERVER_ERROR', message: 'Server error.' },
-        })
-      : route.fulfill({ json: { success: true, items: [], total: 0 } }),
-  )
-  await page.goto('/back-office/orders')
-  await expect(page.getByText('This could not be shown')).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
 test('the owner corrects where a parcel goes; the invoice is issued anew, and the customer is told', async ({

@@ -66,26 +66,6 @@ test('Add again after an answer that got lost makes nothing new', async ({ page 
   expect(await countProducts(page, name)).toBe(1)
 })
 
-test('Save again after an answer that got lost does not blame somebody else', async ({ page }) => {
-  const name = `Saved twice ${randomUUID().slice(0, 8)}`
-  await signInAsOwner(page)
-  await fillProduct(page, name)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByLabel('Short description').fill('Warm, and light in the hand')
-  const one = '**/api/back-office/products/*'
-  await page.route(one, async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/No connection to the shop/)).toBeVisible()
-  await page.unroute(one)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
-})
-
 test('a product cannot be sent while its pictures are on their way, and is saved with all of them', async ({
   page,
 }) => {

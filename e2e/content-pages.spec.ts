@@ -1,9 +1,7 @@
 import type { AdminContentPage } from '@amritvasya/contract'
-import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
-import { allProducts } from './platform/catalogue.ts'
+import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error, and a page that is not published yet.
@@ -102,81 +100,4 @@ test('the owner writes an article, looks at it before anybody else, publishes it
   const id = /[0-9a-f]{24}/.exec(page.url())?.[0]
   const { item } = await send(page, 'get', `/${id}`)
   await send(page, 'post', `/${id}/unpublish`, { version: item.version })
-})
-
-// Proves PAGE-02, PAGE-07.
-test('a landing page with products is published at its moment', async ({ page, request }, { project }) => {
-  await signInAsOwner(page)
-  const [product] = await allProducts(request)
-  const slug = `festival-${project.name}-${Date.now()}`
-  const { item } = await send(page, 'post', '', {
-    kind: 'landing',
-    slug,
-    title: 'Festival of lights',
-    summary: 'Gifts that last.',
-    blocks: [
-      { type: 'text', text: 'Chosen for **you**.' },
-      { type: 'products', title: 'Our choice', categoryId: null, productIds: [product?._id] },
-      { type: 'button', label: 'See everything', to: '/products' },
-    ],
-  })
-  await page.goto(`/back-office/content-pages/${item.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Plan', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish at a moment' })
-  await dialog.getByLabel('Publish on').fill('2099-11-08T00:00')
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-  await expect(page.getByText('Version 1 is published on 8 Nov 2099 00:00.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Take the plan back' }).click()
-  await expect(page.getByText('is published on')).toHaveCount(0)
-  expect((await request.get(`/pages/${slug}`)).status()).toBe(404)
-
-  const at = new Date(Date.now() + 2_000).toISOString()
-  await send(page, 'post', `/${item.id}/publish`, { at })
-  await expect.poll(async () => (await request.get(`/pages/${slug}`)).status()).toBe(200)
-  await page.goto(`/pages/${slug}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Festival of lights' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Our choice' }).getByText(product?.name ?? '')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'See everything' }).click()
-  await expect(page).toHaveURL('/products')
-})
-
-// Proves PAGE-08.
-test('a policy that the owner writes keeps the shop’s own text as its former version', async ({
-  page,
-  shop,
-}) => {
-  await signInAsOwner(page)
-  const { items } = await send(page, 'get', '?kind=policy&q=privacy notice')
-  const { item } = await send(page, 'get', `/${items[0]?.id}`)
-  await page.goto('/privacy-notice')
-  const own = await page.getByRole('heading', { level: 2 }).allTextContents()
-  await page.goto(`/back-office/content-pages/${item.id}`)
-  const main = page.getByRole('main')
-  const text = main.getByRole('textbox', { name: 'Text' })
-  await expect(text).toHaveValue(/^## Which data/)
-  await text.fill(`${await text.inputValue()}\n\n## One more thing\n\nWrite to {email}.`)
-  await main.getByRole('button', { name: 'Save', exact: true }).click()
-  await main.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
-  await page.goto('/privacy-notice')
-  await expect(page.getByRole('heading', { name: 'One more thing' })).toBeVisible()
-  await expect(page.getByText('Write to {email}.')).toHaveCount(0)
-  await expect(page.getByText('Last updated:')).toBeVisible()
-  await expectAccessible(page)
-  const versions = page.getByRole('region', { name: 'Versions of this text' })
-  await versions.getByRole('link', { name: /^Until/ }).click()
-  await expect(page.getByText('This is a former version')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'One more thing' })).toHaveCount(0)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
-  for (const heading of own)
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toHaveCount(1)
-  // The test of the other window begins with the shop's own text, too.
-  await changeByStatement(
-    shop.databaseUrl,
-    `DELETE FROM content_page_publication WHERE page_id = '${item.id}';
-     DELETE FROM content_page_version WHERE page_id = '${item.id}';
-     UPDATE content_page SET first_published_at = NULL WHERE id = '${item.id}'`,
-  )
 })

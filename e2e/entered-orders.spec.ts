@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { openAsStaff, openBackOffice } from './platform/back-office.ts'
+import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, inStock } from './platform/catalogue.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
@@ -179,14 +179,4 @@ test('a lost answer, pressed again, places one order; by keyboard alone', async 
   await expect(page.getByRole('heading', { level: 1, name: /^AV-/ })).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
-})
-
-test('a packer finds no way to enter orders @whole', async ({ page, expectProblem }) => {
-  expectProblem(/status of 40[13]/)
-  await openAsStaff(page, 'packer')
-  await page.goto('/back-office/orders')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'New order' })).toHaveCount(0)
-  await page.goto('/back-office/orders/create')
-  await expect(main(page).getByText('Only the owner enters orders')).toBeVisible()
 })

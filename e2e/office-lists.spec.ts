@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openAsStaff, openBackOffice } from './platform/back-office.ts'
+import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -53,13 +53,4 @@ test('the owner downloads the orders that the list shows', async ({ page }) => {
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   expect(download.url()).toContain('status=shipped')
-})
-
-// Proves EXPORT-01.
-test('a packer has no export of customers @whole', async ({ page }) => {
-  await openAsStaff(page, 'packer')
-  await page.goto('/back-office/customers')
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Saved filters' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openAsStaff, openBackOffice } from './platform/back-office.ts'
+import { openBackOffice } from './platform/back-office.ts'
 import { allProducts } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -46,33 +46,4 @@ test('slash and Ctrl-K open the box, but not while one types a slash @whole', as
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue('')
-})
-
-// Proves FIND-03.
-test('a search that failed is tried again @whole', async ({ page, expectProblem }) => {
-  expectProblem(/status of 500/)
-  await openBackOffice(page, 'coupons')
-  let isDown = true
-  await page.route('**/api/back-office/search?*', (route) =>
-    isDown
-      ? route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'It failed' } })
-      : route.continue(),
-  )
-  await button(page).click()
-  await box(page).fill('quartz')
-  await expect(page.getByRole('alert')).toContainText('It failed')
-  await expectAccessible(page)
-  isDown = false
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-})
-
-// Proves FIND-02.
-test('an editor finds products alone @whole', async ({ page }) => {
-  await openAsStaff(page, 'editor')
-  await button(page).click()
-  await expect(page.getByText('Orders by number')).toHaveCount(0)
-  await box(page).fill('quartz')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Orders', { exact: true })).toHaveCount(0)
 })

@@ -142,27 +142,3 @@ test('a device of the staff is told of a paid order once they switch it on, and 
     await service.close()
   }
 })
-
-// Proves PUSH-05.
-test('a browser that may show no notices says where to allow them, and nobody is told @whole', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Notification.requestPermission = async () => 'denied'
-  })
-  await openBackOffice(page, 'my-sign-in')
-  const notices = page.getByRole('region', { name: 'Notices of paid orders' })
-  await notices.getByRole('button', { name: 'Tell this device' }).click()
-  await expect(notices.getByRole('alert')).toContainText('Allow them in its settings for this site')
-  await expect(notices.getByRole('button', { name: /^Switch off/ })).toHaveCount(0)
-})
-
-// Proves PUSH-06.
-test('the back office can be installed by itself @whole', async ({ page, request }) => {
-  await openBackOffice(page)
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  expect(address).toBe('/back-office/manifest.webmanifest')
-  const manifest = await request.get(address ?? '')
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  expect(await manifest.json()).toMatchObject({ scope: '/back-office/', display: 'standalone' })
-})

@@ -70,38 +70,3 @@ test('prices that the list finds are raised, seen before they are saved, and und
   await expect(main(page).getByText('Undone').first()).toBeVisible()
   await expectAccessible(page)
 })
-
-// Proves BULK-03, BULK-04.
-test('another edit meanwhile is not overwritten: neither by the change nor by its undoing @whole', async ({
-  page,
-  expectProblem,
-}, { project }) => {
-  expectProblem(/status of 409/)
-  await openBackOffice(page)
-  const name = `Blue calcite ${project.name} ${Date.now()}`
-  const [, wide] = await addDrafts(page, name)
-  if (!wide) throw new Error('The draft is missing')
-  const edit = async (from: number, to: number) => {
-    const prices = { to: { sellingPrice: to, mrp: 800 }, seen: { sellingPrice: from, mrp: 800 } }
-    const rows = [{ id: wide.variants[0]?.id, prices }]
-    expect((await page.request.post('/api/back-office/stock/save', { data: { rows } })).status()).toBe(200)
-  }
-  await page.goto('/back-office/price-changes/create')
-  await main(page).getByLabel('Name, code or SKU').fill(`${name} 800`)
-  await main(page).getByLabel('By how much').fill('20')
-  await expect(main(page).getByText('₹600.00')).toBeVisible()
-  await edit(500, 510)
-  await button(page, 'Change 1 price').click()
-  await expect(main(page).getByRole('alert')).toContainText('changed in the meantime')
-  await expect(main(page).getByText('₹612.00')).toBeVisible()
-  await button(page, 'Change 1 price').click()
-  await expect(button(page, 'Undo')).toBeVisible()
-  await edit(612, 640)
-  await page.reload()
-  await expect(main(page).getByText('Changed since, now ₹640.00')).toBeVisible()
-  await button(page, 'Undo').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('Every one of these prices was changed since')).toBeVisible()
-  expect(await priceOf(page, wide)).toBe(640)
-})
