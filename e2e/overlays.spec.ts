@@ -136,26 +136,6 @@ test('Back closes the filters before it takes the filters back, and the list sta
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc')
 })
 
-test('Back closes the account menu, and a link chosen in it leads back to the page below', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/products')
-  const menu = page.getByRole('button', { name: 'My Account' })
-  const panel = page.getByRole('dialog', { name: 'My Account' })
-  await menu.click()
-  await expect(panel).toBeVisible()
-  await page.goBack()
-  await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL('/products')
-
-  await menu.click()
-  await panel.getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL('/my-orders')
-  await expect(panel).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/products')
-})
-
 test('Back closes the dialogs of the account', async ({ page }) => {
   await openSignedIn(page, '/')
   await page.goto('/profile')

@@ -38,3 +38,17 @@ test('the owner words what a search shows of a product, and its page says so', a
   await page.goto(`/product/${product?._id}`)
   await expect(page).toHaveTitle(before)
 })
+
+// Proves SEO-06, SEO-09, decision 431.
+test('crawlers read whose shop it is and what a list holds, in one language', async ({ request }) => {
+  for (const [path, type] of [
+    ['/', 'OnlineStore'],
+    ['/products', 'ItemList'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.map(([, text = '']) => JSON.parse(text)['@type'])).toContain(type)
+    expect(html).toContain('<html lang="en-IN"')
+    expect(html).not.toMatch(/hreflang/i)
+  }
+})

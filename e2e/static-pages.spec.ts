@@ -71,14 +71,6 @@ test('the contact page has address, email and phone, and a map that loads only a
   await expect.poll(() => requests).toHaveLength(1)
 })
 
-test('by a link from another page the map opens in a window of its own', async ({ page }) => {
-  await page.goto('/blog')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
-})
-
 test('a message reaches the owner, and its sender is told so', async ({ page, request }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
@@ -100,23 +92,6 @@ test('a message reaches the owner, and its sender is told so', async ({ page, re
   await expect(main.getByRole('status')).toBeFocused()
   const mail = await mailTo(request, 'owner@example.com', `Message: Question of ${email}`)
   expect(mail.text).toContain('Is the mala knotted?')
-})
-
-test('a message that could not be sent stays in the form', async ({ page, expectProblem }) => {
-  expectProblem(/status of 503/)
-  await page.route('**/api/public/contact', (route) =>
-    route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: '' } }),
-  )
-  await page.goto('/contact')
-  const main = page.getByRole('main')
-  await main.getByLabel('Your name').fill('Asha Rao')
-  await main.getByLabel('Or phone').fill('+91 98765 43210')
-  await main.getByLabel('Subject').fill('A question')
-  await main.getByLabel('Message').fill('Long thought about')
-  await main.getByRole('checkbox').check()
-  await main.getByRole('button', { name: 'Send message' }).click()
-  await expect(main.getByText('Failed to send the message. Please try again.')).toBeVisible()
-  await expect(main.getByLabel('Message')).toHaveValue('Long thought about')
 })
 
 // Proves STATIC-05, ROUTE-27.
@@ -151,20 +126,6 @@ test('the blog has three articles with title, date and summary, each with a page
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${pathname}</loc>`)
 })
 
-test('an article that does not exist is a page that does not exist', async ({ page, expectProblem }) => {
-  expectProblem(/status of 404/)
-  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('policies and articles are complete', async ({ page }) => {
-    await page.goto('/return-refund-policy')
-    await expect(page.getByText('within 5 calendar days of receipt').first()).toBeVisible()
-    await page.goto('/blog')
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'From the shop', exact: true })).toBeVisible()
-  })
 })
