@@ -2,9 +2,9 @@ import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
-
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { issueCredit } from '../store-credit/index.ts'
+import { changeRows, rowOf } from './rows.ts'
 import { addOrder } from './sample-order.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
@@ -77,11 +77,7 @@ export async function letCartsBeDue(transaction: Database, email: string): Promi
 }
 
 export async function addDelivered(transaction: Database, email: string, productId: string): Promise<void> {
-  const { id: customer_id } = await transaction
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id: customer_id } = await rowOf(transaction, 'customer', { email })
   const { id } = await addOrder(transaction, {
     customer_id,
     customer_email: email,
@@ -90,11 +86,7 @@ export async function addDelivered(transaction: Database, email: string, product
     paid_at: new Date(),
     payment_due_at: null,
   })
-  await transaction
-    .updateTable('order_line')
-    .set({ product_id: productId })
-    .where('order_id', '=', id)
-    .execute()
+  await changeRows(transaction, 'order_line', { order_id: id }, { product_id: productId })
 }
 
 /** Simulates that the customer's orders were delivered eight days ago; the job runs at once, not in the morning. */
@@ -112,17 +104,9 @@ export async function letReviewsBeDue(transaction: Database, email: string): Pro
  * @param rupees 0 blocks what there is
  */
 export async function giveCredit(transaction: Database, email: string, rupees: number): Promise<void> {
-  const { id: customer_id } = await transaction
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id: customer_id } = await rowOf(transaction, 'customer', { email })
   if (rupees === 0) {
-    await transaction
-      .updateTable('store_credit')
-      .set({ blocked_at: new Date() })
-      .where('customer_id', '=', customer_id)
-      .execute()
+    await changeRows(transaction, 'store_credit', { customer_id }, { blocked_at: new Date() })
     return
   }
   const credit = { kind: 'customer', reason: 'A late parcel', customer_id } as const

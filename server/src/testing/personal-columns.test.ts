@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from './index.ts'
 import {
   freeTextColumns,
@@ -8,9 +8,9 @@ import {
   listColumns,
   personalJsonColumns,
 } from './personal-columns.ts'
+import { closedAtEnd } from './test-shop.ts'
 
-const testDatabase = await createTestDatabase()
-afterAll(() => testDatabase.close())
+const testDatabase = closedAtEnd(await createTestDatabase())
 
 /** Ids, hashes and encrypted bytes, numbers, times and enumerations need no declaration. */
 async function readTextColumns(): Promise<string[]> {

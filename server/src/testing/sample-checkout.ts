@@ -85,5 +85,22 @@ export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): 
   ...changes,
 })
 
+/** As the back office sends a new coupon. */
+export const couponForm = {
+  code: 'MOON',
+  name: 'Moon',
+  description: '',
+  discountType: 'fixed',
+  discountAmount: 50,
+  minimumPurchase: 0,
+  maximumDiscount: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  limitPerCustomer: 1,
+  isActive: true,
+  isPublic: false,
+}
+
 export const saveSampleCoupons = (database: Database, coupons: readonly CouponInput[]): Promise<void> =>
   saveCoupons(database, coupons)

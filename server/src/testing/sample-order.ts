@@ -3,8 +3,30 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 
+/** Begins an address; the town differs. */
+export const lakeRoad = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  alternatePhone: '',
+  addressLine1: '1 Lake Road',
+  addressLine2: '',
+  landmark: '',
+}
+
+/** Has a GSTIN, so its invoices have taxes. */
+export const sampleSeller = {
+  legalName: 'Asha Crystals LLP',
+  address: '12 Laxmi Road, Pune 411030',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+}
+
 type OrderRow = Insertable<Tables['shop_order']>
 type Pieces = { variantId: string; quantity: number }
+
+/** Returns the columns of an order that has just been paid online. */
+export const paidNow = (status: 'processing' | 'shipped' | 'delivered' = 'processing') =>
+  ({ status, payment_status: 'paid', paid_at: new Date(), payment_due_at: null }) as const
 
 /**
  * Has a line and a reservation for each of `pieces`; without them, one line and no reservation. Stock is not
@@ -31,12 +53,7 @@ export async function addOrder(
     discount_paise: 0,
     total_paise: subtotal,
     address: JSON.stringify({
-      fullName: 'Asha Rao',
-      phoneNumber: '9876543210',
-      alternatePhone: '',
-      addressLine1: '1 Lake Road',
-      addressLine2: '',
-      landmark: '',
+      ...lakeRoad,
       city: 'Mumbai',
       state: 'Maharashtra',
       pincode: '400001',

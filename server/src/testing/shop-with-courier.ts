@@ -1,5 +1,6 @@
 import type { AdminParcel, Order } from '@amritvasya/contract'
 import { bookParcel, type CourierDependencies, cancelForgotten, createShiprocket } from '../couriers/index.ts'
+import { rowOf } from './rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
 import { openOrder, startShopOfAsha, verifyPaid } from './shop-with-payments.ts'
 import { addTestStaff } from './staff.ts'
@@ -53,11 +54,7 @@ export async function startShopWithCourier() {
     orderId: string,
     couriers: CourierDependencies['couriers'] = dependencies.couriers,
   ): Promise<unknown> {
-    const { id } = await shop.database
-      .selectFrom('parcel')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(shop.database, 'parcel', { order_id: orderId })
     return bookParcel({ ...dependencies, couriers }, id).catch((failure: unknown) => failure)
   }
   /** Books as its job does, with the tries that it has. */

@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import { sandboxCourier, sandboxIrp } from '../platform/sandbox-keys.ts'
 import { createTestDatabase } from './index.ts'
+import { rowOf } from './rows.ts'
 import { addOrder } from './sample-order.ts'
 import { signUp, startTestShop, type TestShop } from './test-shop.ts'
 
@@ -140,18 +141,16 @@ export const verifyPaid = async (
   return triple
 }
 
-export async function startShopOfAsha(): Promise<{ shop: ShopWithPayments; token: string; asha: string }> {
-  const shop = await startShopWithPayments()
+export async function startShopOfAsha(
+  ...options: Parameters<typeof startShopWithPayments>
+): Promise<{ shop: ShopWithPayments; token: string; asha: string }> {
+  const shop = await startShopWithPayments(...options)
   const token = await signUp(shop, 'asha@example.com')
   return { shop, token, asha: await customerId(shop, 'asha@example.com') }
 }
 
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
-  const { id } = await database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(database, 'customer', { email })
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { Sessions } from '../accounts/index.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type CompositionOptions, compose } from '../composition/composition.ts'
@@ -97,6 +98,12 @@ export async function startTestShop(
       await (testDatabase ? testDatabase.close() : database.destroy())
     },
   }
+}
+
+/** Returns the shop or database that a test file has started, and closes it after the file's last test. */
+export function closedAtEnd<T extends { close(): Promise<void> }>(started: T): T {
+  afterAll(() => started.close())
+  return started
 }
 
 export const testSecret = 'the secret of a test, long enough for anything'

@@ -1,16 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { createTestDatabase } from './index.ts'
+import { addRows } from './rows.ts'
 
 const first = await createTestDatabase()
 const second = await createTestDatabase()
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 test('a test database has the newest schema and shares no rows with another', async () => {
-  await first.database
-    .insertInto('brand')
-    .values({ id: 'a'.repeat(24), name: 'Amrit' })
-    .execute()
+  await addRows(first.database, 'brand', { id: 'a'.repeat(24), name: 'Amrit' })
 
   expect(await first.database.selectFrom('brand').select('name').execute()).toEqual([{ name: 'Amrit' }])
   expect(await second.database.selectFrom('brand').select('name').execute()).toEqual([])

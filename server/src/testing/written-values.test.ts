@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from './index.ts'
-import { signUp, startTestShop } from './test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from './test-shop.ts'
 import { keepWrittenValues, readWrittenValues } from './written-values.ts'
 
 const token = 'q'.repeat(43)
@@ -11,8 +11,7 @@ await testDatabase.database.schema
   .addColumn('recipient', 'text')
   .addColumn('text', 'text')
   .execute()
-const shop = await startTestShop({ on: testDatabase })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ on: testDatabase }))
 
 const receive = (recipient: string, text: string) =>
   testDatabase.database
@@ -20,10 +19,8 @@ const receive = (recipient: string, text: string) =>
     .values({ recipient, text } as never)
     .execute()
 
-beforeAll(async () => {
-  await receive('before@example.com', 'Hello')
-  await keepWrittenValues(shop.url)
-})
+await receive('before@example.com', 'Hello')
+await keepWrittenValues(shop.url)
 
 test('the data of customers is read from the database with what their mails hold, also when it was erased', async () => {
   const session = await signUp(shop, 'asha@example.com')
