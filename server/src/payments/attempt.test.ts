@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addOrder } from '../testing/sample-order.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
+import { openOrder, startShopOfAsha, storedOrder, verifyPaid } from '../testing/shop-with-payments.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-})
+const { shop, token, asha } = await startShopOfAsha()
 afterAll(() => shop.close())
 
 const open = () => openOrder(shop, { customer_id: asha })

@@ -1,11 +1,12 @@
 import pMap from 'p-map'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { inTransaction } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
-import { type ShopWithPayments, startShopWithPayments } from '../testing/shop-with-payments.ts'
-import { signUpMany } from '../testing/test-shop.ts'
+import { startShopWithPayments } from '../testing/shop-with-payments.ts'
+import { closedAtEnd, signUpMany } from '../testing/test-shop.ts'
 import { expireOrders } from './expiry.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
@@ -13,21 +14,15 @@ import { processWebhooks } from './webhooks/process.service.ts'
 /** PROOF_SIZE=100 makes it 10,000 payments. */
 const count = 100 * Number(process.env.PROOF_SIZE ?? 1)
 
-let shop: ShopWithPayments
 const plenty = sampleVariant('CHAOS PLENTY', 500, { quantity: 1_000_000 })
 const scarce = sampleVariant('CHAOS SCARCE', 700, { quantity: 1_000_000 })
 const products = [
   sampleProduct('Chaos Plenty', { variants: [plenty] }),
   sampleProduct('Chaos Scarce', { variants: [scarce] }),
 ]
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  await saveSamples(shop.database, { products })
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { paymentWindowMinutes: 12 }))
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
+await saveSamples(shop.database, { products })
+await inTransaction(shop.database, (transaction) => saveSettings(transaction, { paymentWindowMinutes: 12 }))
 
 const minute = 60_000
 

@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { fulfilment } from '../orders/index.ts'
 import { cancelOrder, expireOrder } from '../orders/transitions/cancel.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
+import { addRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { type ShopWithPayments, startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
+import { startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { applyPayment } from './apply-payment.service.ts'
 import { applyRefund } from './refunds/refund.service.ts'
 
 /** PROOF_SIZE=100 makes it 10,000 histories. */
 const histories = 100 * Number(process.env.PROOF_SIZE ?? 1)
 
-let shop: ShopWithPayments
 const product = sampleProduct('Model Quartz', { variants: [sampleVariant('MODEL', 500)] })
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  await saveSamples(shop.database, { products: [product] })
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
+await saveSamples(shop.database, { products: [product] })
 
 /** `n` selects a payment of the order. */
 type Step =
@@ -173,27 +171,24 @@ let variants = 0
 async function newOrder(): Promise<Order> {
   const variantId = newId()
   const razorpayOrderId = newRazorpayId('order')
-  await shop.database
-    .insertInto('variant')
-    .values({
-      id: variantId,
-      product_id: sampleId('Model Quartz'),
-      position: ++variants,
-      size: null,
-      color_name: null,
-      color_hex: null,
-      selling_price_paise: 500_00,
-      mrp_paise: 500_00,
-      quantity: 3,
-      sku: variantId,
-      length: null,
-      breadth: null,
-      height: null,
-      dimension_unit: null,
-      weight: null,
-      weight_unit: null,
-    })
-    .execute()
+  await addRows(shop.database, 'variant', {
+    id: variantId,
+    product_id: sampleId('Model Quartz'),
+    position: ++variants,
+    size: null,
+    color_name: null,
+    color_hex: null,
+    selling_price_paise: 500_00,
+    mrp_paise: 500_00,
+    quantity: 3,
+    sku: variantId,
+    length: null,
+    breadth: null,
+    height: null,
+    dimension_unit: null,
+    weight: null,
+    weight_unit: null,
+  })
   const changes = {
     razorpay_order_id: razorpayOrderId,
     next_payment_check_at: new Date(),
@@ -277,16 +272,8 @@ async function reportRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<v
 async function compare(order: Order, model: Model, history: Step[]): Promise<void> {
   const [stored, variant, refunds] = await Promise.all([
     storedOrder(shop, order.id),
-    shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', order.variantId)
-      .executeTakeFirstOrThrow(),
-    shop.database
-      .selectFrom('refund')
-      .select(['payment_id', 'status', 'amount_paise'])
-      .where('order_id', '=', order.id)
-      .execute(),
+    rowOf(shop.database, 'variant', order.variantId, ['quantity']),
+    rowsOf(shop.database, 'refund', { order_id: order.id }, ['payment_id', 'status', 'amount_paise']),
   ])
   const about = JSON.stringify(history)
   expect(

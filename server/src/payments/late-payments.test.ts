@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import { addRows, changeRows, inTransaction, rowsOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import {
   openNow,
   openOrder,
   ownerEmail,
-  type ShopWithPayments,
   startShopWithPayments,
   storedOrder,
 } from '../testing/shop-with-payments.ts'
-import { signUpMany } from '../testing/test-shop.ts'
+import { closedAtEnd, signUpMany } from '../testing/test-shop.ts'
 import { expireOrders } from './expiry.service.ts'
 import { syncPayment } from './payment-sync.service.ts'
 import { reconcile } from './reconcile.service.ts'
 
-let shop: ShopWithPayments
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Late Quartz', { variants: [plenty, none] })],
-  })
-})
-afterAll(() => shop.close())
-
 const plenty = sampleVariant('PLENTY', 500, { quantity: 100 })
 const none = sampleVariant('NONE', 500, { quantity: 0 })
+const shop = closedAtEnd(await startShopWithPayments())
+await saveSamples(shop.database, {
+  products: [sampleProduct('Late Quartz', { variants: [plenty, none] })],
+})
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
 const open = (variant = plenty, changes = {}) =>
@@ -124,11 +119,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
     razorpay_payment_id,
   })
   expect(await onSale(shop, plenty)).toBe(before - 1)
-  const reservations = await shop.database
-    .selectFrom('stock_reservation')
-    .select('status')
-    .where('order_id', '=', order.id)
-    .execute()
+  const reservations = await rowsOf(shop.database, 'stock_reservation', { order_id: order.id }, ['status'])
   expect(reservations).toEqual([{ status: 'sold' }])
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
     `Your order ${order.orderNumber} is confirmed after all`,
@@ -180,10 +171,11 @@ test('a day after an order was cancelled its old price is no longer to be had: t
   expect(await payLate(await cancelledAgo(23.9))).toBe('paid')
   const order = await cancelledAgo(24.1)
   // Later entries in the order's history do not extend the time.
-  await shop.database
-    .insertInto('order_status_history')
-    .values({ order_id: order.id, status: 'cancelled', comment: 'Looked at' })
-    .execute()
+  await addRows(shop.database, 'order_status_history', {
+    order_id: order.id,
+    status: 'cancelled',
+    comment: 'Looked at',
+  })
   const before = await onSale(shop, plenty)
   expect(await payLate(order)).toBe('returned')
   expect(await onSale(shop, plenty)).toBe(before)
@@ -198,26 +190,24 @@ test('a day after an order was cancelled its old price is no longer to be had: t
 // Proves C1, P4.
 test('a late payment that comes too late to revive its order leaves its coupon unused', async () => {
   const couponId = 'e'.repeat(24)
-  await shop.database
-    .insertInto('coupon')
-    .values({
-      id: couponId,
-      code: 'TOOLATE',
-      name: 'Too late',
-      discount_type: 'fixed',
-      discount_value: 100_00,
-      maximum_discount_paise: null,
-      starts_at: null,
-      ends_at: null,
-      usage_limit: 5,
-      usage_count: 1,
-    })
-    .execute()
+  await addRows(shop.database, 'coupon', {
+    id: couponId,
+    code: 'TOOLATE',
+    name: 'Too late',
+    discount_type: 'fixed',
+    discount_value: 100_00,
+    maximum_discount_paise: null,
+    starts_at: null,
+    ends_at: null,
+    usage_limit: 5,
+    usage_count: 1,
+  })
   const order = await open(plenty, { coupon_code: 'TOOLATE' })
-  await shop.database
-    .insertInto('coupon_redemption')
-    .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
-    .execute()
+  await addRows(shop.database, 'coupon_redemption', {
+    order_id: order.id,
+    coupon_id: couponId,
+    customer_id: null,
+  })
   await cancelAgo(order, 24.1)
   expect(await payLate(order)).toBe('returned')
   const coupon = shop.database.selectFrom('coupon').select('usage_count').where('id', '=', couponId)
@@ -230,11 +220,7 @@ test('a late payment that comes too late to revive its order leaves its coupon u
 test('a late payment for something that the shop no longer shows is returned', async () => {
   const order = await cancelledAgo(1)
   const publish = (is_published: boolean) =>
-    shop.database
-      .updateTable('product')
-      .set({ is_published })
-      .where('id', '=', sampleId('Late Quartz'))
-      .execute()
+    changeRows(shop.database, 'product', sampleId('Late Quartz'), { is_published })
   const before = await onSale(shop, plenty)
   await publish(false)
   expect(await payLate(order)).toBe('returned')
@@ -269,9 +255,9 @@ test('a late payment whose pieces are gone is returned in full, with a mail, and
 test('a late payment of an order that the owner cancelled goes ahead only under the eyes of the owner', async () => {
   const late = async (cancel: Parameters<typeof cancelOrder>[4]) => {
     const order = await open()
-    await shop.database
-      .transaction()
-      .execute((transaction) => cancelOrder(shop.orders, transaction, order.id, 'Not needed', cancel))
+    await inTransaction(shop.database, (transaction) =>
+      cancelOrder(shop.orders, transaction, order.id, 'Not needed', cancel),
+    )
     await loseWebhooks(3)
     await shop.pay(order.razorpayOrderId)
     await reconcile(shop.payments, inMinutes(60))
@@ -324,26 +310,24 @@ test('a late payment that is about to go back buys nothing when it is reported a
 // Proves P4.
 test('a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
   const couponId = 'c'.repeat(24)
-  await shop.database
-    .insertInto('coupon')
-    .values({
-      id: couponId,
-      code: 'ONCE',
-      name: 'Once',
-      discount_type: 'fixed',
-      discount_value: 100_00,
-      maximum_discount_paise: null,
-      starts_at: null,
-      ends_at: null,
-      usage_limit: 1,
-      usage_count: 1,
-    })
-    .execute()
+  await addRows(shop.database, 'coupon', {
+    id: couponId,
+    code: 'ONCE',
+    name: 'Once',
+    discount_type: 'fixed',
+    discount_value: 100_00,
+    maximum_discount_paise: null,
+    starts_at: null,
+    ends_at: null,
+    usage_limit: 1,
+    usage_count: 1,
+  })
   const order = await open(plenty, { coupon_code: 'ONCE' })
-  await shop.database
-    .insertInto('coupon_redemption')
-    .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
-    .execute()
+  await addRows(shop.database, 'coupon_redemption', {
+    order_id: order.id,
+    coupon_id: couponId,
+    customer_id: null,
+  })
   await expireOrders(shop.payments, inMinutes(31))
   await shop.database.updateTable('coupon').set({ usage_count: 1 }).where('id', '=', couponId).execute()
   const before = await onSale(shop, plenty)
@@ -357,21 +341,18 @@ test('a late payment whose coupon is used up meanwhile is returned, and takes no
 // Proves C1, P4.
 test('late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
   const id = 'd'.repeat(24)
-  await shop.database
-    .insertInto('coupon')
-    .values({
-      id,
-      code: 'MINE',
-      name: 'Mine',
-      discount_type: 'fixed',
-      discount_value: 100_00,
-      maximum_discount_paise: null,
-      starts_at: null,
-      ends_at: null,
-      limit_per_customer: 1,
-      usage_count: 8,
-    })
-    .execute()
+  await addRows(shop.database, 'coupon', {
+    id,
+    code: 'MINE',
+    name: 'Mine',
+    discount_type: 'fixed',
+    discount_value: 100_00,
+    maximum_discount_paise: null,
+    starts_at: null,
+    ends_at: null,
+    limit_per_customer: 1,
+    usage_count: 8,
+  })
   await signUpMany(shop, 1)
   const { id: customer_id } = await shop.database
     .selectFrom('customer')
@@ -442,11 +423,7 @@ test('before a further try the last one is checked with Razorpay, so that nobody
   const order = await open()
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
-  await shop.database
-    .updateTable('shop_order')
-    .set({ payment_updated_at: new Date() })
-    .where('id', '=', order.id)
-    .execute()
+  await changeRows(shop.database, 'shop_order', order.id, { payment_updated_at: new Date() })
   expect(await openNow(shop.payments, order.id)).toBeNull()
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })

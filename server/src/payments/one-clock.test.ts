@@ -1,27 +1,19 @@
 import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { deliver, ship, undoDelivery } from '../orders/fulfilment/fulfilment.service.ts'
 import { invoices } from '../orders/index.ts'
+import { rowOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
-import {
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
+import { startShopOfAsha, storedOrder, verifyPaid } from '../testing/shop-with-payments.ts'
 
-let shop: ShopWithPayments
-let token: string
 const hour = 3_600_000
 const stone = sampleProduct('Clock Stone', {
   variants: [sampleVariant('SKU Clock Stone', 500, { quantity: 100 })],
 })
-beforeAll(async () => {
-  ;({ shop, token } = await startShopOfAsha())
-  await saveSamples(shop.database, { products: [stone] })
-})
+const { shop, token } = await startShopOfAsha()
+await saveSamples(shop.database, { products: [stone] })
 afterAll(() => shop.close())
 afterEach(() => {
   vi.useRealTimers()
@@ -75,18 +67,10 @@ test('the order’s number, its payment and its invoice have the database’s da
   const now = await databaseClock()
   const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
   expect(order.orderNumber.slice(3, 9)).toBe(inIndia.slice(2).replaceAll('-', ''))
-  const stored = await shop.database
-    .selectFrom('shop_order')
-    .select(['paid_at', 'next_payment_check_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const stored = await rowOf(shop.database, 'shop_order', id, ['paid_at', 'next_payment_check_at'])
   expect(Math.abs(now - (stored.paid_at?.getTime() ?? 0))).toBeLessThan(10 * 60_000)
   expect(Math.abs(now - (stored.next_payment_check_at?.getTime() ?? 0))).toBeLessThan(hour)
-  const { data } = await shop.database
-    .selectFrom('tax_document')
-    .select('data')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { data } = await rowOf(shop.database, 'tax_document', { order_id: id })
   const { issuedAt } = data as unknown as { issuedAt: string }
   expect(Math.abs(now - Date.parse(issuedAt))).toBeLessThan(10 * 60_000)
 })

@@ -1,18 +1,15 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { compose } from '../composition/composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { Secrets } from '../platform/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { createTestDatabase } from '../testing/index.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { openNow } from '../testing/shop-with-payments.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { answering, startScriptedGateway } from './testing/scripted-gateway.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.close())
+const db = closedAtEnd(await createTestDatabase())
 let gateway: Awaited<ReturnType<typeof startScriptedGateway>>
 afterEach(() => gateway.close())
 
@@ -68,7 +65,7 @@ test('opened again, it is the same order at Razorpay, which gets no request', as
   expect(gateway.requests).toHaveLength(1)
 })
 
-// Proves M4.
+// Proves M4, ORD-05, BP-07.
 test('after a lost response the order is found by its receipt and not made a second time', async () => {
   const order = await addOrder(db.database)
   const id = newRazorpayId()

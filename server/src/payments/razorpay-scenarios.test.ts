@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addOrder } from '../testing/sample-order.ts'
 import {
   openNow,
   openOrder,
-  type ShopWithPayments,
   startShopOfAsha,
   storedOrder,
   verifyPaid,
@@ -13,12 +12,7 @@ import {
 
 // The scenarios that Razorpay publishes, by its ids; see docs/requirements.md.
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-})
+const { shop, token, asha } = await startShopOfAsha()
 afterAll(() => shop.close())
 
 type LedgerOrder = { id: string; receipt: string; status: string; attempts: number; amount_paid: number }
@@ -69,28 +63,6 @@ test('after a payment that failed, the next one is of the same order, which beco
   await untilPayment(order.id, 'paid')
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
   expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ status: 'paid', attempts: 2 }])
-})
-
-// Proves ORD-04.
-test('only the genuine signature of a payment proves it', async () => {
-  const order = await open()
-  const triple = await shop.pay(order.razorpayOrderId)
-  const verify = (changes: object) =>
-    shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id, ...changes } })
-  const turned = triple.razorpay_signature.split('').toReversed().join('')
-  expect(await verify({ razorpay_signature: turned })).toMatchObject({
-    status: 400,
-    body: { code: 'PAYMENT_NOT_VERIFIED' },
-  })
-  expect((await verify({})).status).toBe(200)
-})
-
-// Proves ORD-05, BP-07.
-test('an order whose creation was answered by silence is found again and not created twice', async () => {
-  const order = await addOrder(shop.database, { customer_id: asha })
-  await shop.arm({ kind: 'answer-lost', call: 'create-order' }, { kind: 'bad-gateway', call: 'find-orders' })
-  const opened = await openNow(shop.payments, order.id)
-  expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ id: opened?.id }])
 })
 
 // Proves ORD-05, BP-07.
@@ -154,47 +126,6 @@ test('what the shop sends of an order passes every check of Razorpay: the smalle
   }
 })
 
-// Proves ORD-16.
-test('a payment of a part of an order pays nothing: the order waits, and the owner is told', async () => {
-  const order = await open()
-  await shop.arm({ kind: 'payment-amount-off', by: -(order.totalPaise - 100_00) })
-  await shop.pay(order.razorpayOrderId)
-  await expect
-    .poll(async () => {
-      await runJobs()
-      return storedOrder(shop, order.id)
-    })
-    .toMatchObject({
-      status: 'pending',
-      payment_status: 'pending',
-      attention_reason: expect.stringContaining('does not fit'),
-    })
-})
-
-// Proves BP-01.
-test('the webhook alone fulfils an order whose shopper never came back', async () => {
-  const order = await open()
-  await shop.pay(order.razorpayOrderId)
-  await untilPayment(order.id, 'paid')
-})
-
-/** The last character is another one. */
-const tampered = (signature: string) => signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0')
-
-// Proves BP-02.
-test('a payment whose signature differs in one character is refused, and the genuine one pays the order that is stored', async () => {
-  const [order, other] = [await open(), await open()]
-  const triple = await shop.pay(order.razorpayOrderId)
-  const verify = (changes: object) =>
-    shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id, ...changes } })
-  const refused = { status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } }
-  expect(await verify({ razorpay_signature: tampered(triple.razorpay_signature) })).toMatchObject(refused)
-  // The order’s id at Razorpay comes from the shop’s own order, never from the browser.
-  expect(await verify({ orderId: other.id })).toMatchObject(refused)
-  expect(await storedOrder(shop, other.id)).toMatchObject({ payment_status: 'pending' })
-  expect((await verify({})).status).toBe(200)
-})
-
 /** An event about a payment, signed over its bytes as Razorpay signs it. */
 function eventOf(name: string, payment: object): { body: string; signature: string } {
   const body = JSON.stringify({
@@ -214,28 +145,6 @@ function eventOf(name: string, payment: object): { body: string; signature: stri
 }
 const post = ({ body, signature }: ReturnType<typeof eventOf>) =>
   shop.send('POST /webhooks/razorpay', { body, headers: { 'x-razorpay-signature': signature } })
-
-// Proves BP-37.
-test('a webhook whose signature or body differs in one character is refused, and the genuine one pays', async () => {
-  const order = await open()
-  const event = eventOf('payment.captured', {
-    id: 'pay_Scenario000037',
-    order_id: order.razorpayOrderId,
-    amount: order.totalPaise,
-    status: 'captured',
-  })
-  const changed = [
-    { ...event, signature: tampered(event.signature) },
-    { ...event, body: event.body.replace('1700000000', '1700000001') },
-  ]
-  for (const one of changed) {
-    expect(await post(one)).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
-  }
-  await runJobs()
-  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'pending' })
-  expect((await post(event)).status).toBe(200)
-  await untilPayment(order.id, 'paid')
-})
 
 // Proves BP-06.
 test('a payment that failed and is authorised and captured late fulfils its order, which stayed open, once', async () => {

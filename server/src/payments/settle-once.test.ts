@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import pMap from 'p-map'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { orderPayments } from '../orders/index.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import { inTransaction, rowOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   openOrder,
@@ -21,14 +22,9 @@ import { processWebhooks } from './webhooks/process.service.ts'
 /** PROOF_SIZE=10 makes it 500 orders and 2,000 reservations. */
 const size = Number(process.env.PROOF_SIZE ?? (isLongForm ? 1 : 0.4))
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
 const variant = sampleVariant('ONCE', 500, { quantity: 0 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  await saveSamples(shop.database, { products: [sampleProduct('Once Quartz', { variants: [variant] })] })
-})
+const { shop, token, asha } = await startShopOfAsha()
+await saveSamples(shop.database, { products: [sampleProduct('Once Quartz', { variants: [variant] })] })
 afterAll(() => shop.close())
 
 const pieces = [{ variantId: variant.id, quantity: 1 }]
@@ -104,11 +100,7 @@ test('seven signals of a payment at once, for many orders at once, settle each o
 
 // Proves S4.
 test('expiry, cancellation and capture at once end each reservation once; nothing is lost or made in any moment', async () => {
-  const { quantity: before } = await shop.database
-    .selectFrom('variant')
-    .select('quantity')
-    .where('id', '=', variant.id)
-    .executeTakeFirstOrThrow()
+  const { quantity: before } = await rowOf(shop.database, 'variant', variant.id)
   const count = Math.ceil(200 * size)
   const orders: Awaited<ReturnType<typeof openOrder>>[] = []
   await pMap(
@@ -133,9 +125,7 @@ test('expiry, cancellation and capture at once end each reservation once; nothin
     while (!isOver) samples.add(await sum())
   })()
   const cancel = (id: string) =>
-    shop.database
-      .transaction()
-      .execute((transaction) => cancelOrder(shop.orders, transaction, id, 'Cancelled'))
+    inTransaction(shop.database, (transaction) => cancelOrder(shop.orders, transaction, id, 'Cancelled'))
   const capture = (order: (typeof orders)[number], i: number) =>
     captured(order, `pay_S4${String(i).padStart(12, '0')}`, `s4 ${i}`)
   // Cancellations run a third ahead of captures, so that the two are not in step.
@@ -169,11 +159,7 @@ test('expiry, cancellation and capture at once end each reservation once; nothin
     expect(['processing sold', 'cancelled released']).toContain(`${status} ${hold}`)
   }
   const released = reservations.filter(({ hold }) => hold === 'released')
-  const { quantity: after } = await shop.database
-    .selectFrom('variant')
-    .select('quantity')
-    .where('id', '=', variant.id)
-    .executeTakeFirstOrThrow()
+  const { quantity: after } = await rowOf(shop.database, 'variant', variant.id)
   expect(after - before).toBe(released.reduce((pieces, { count }) => pieces + Number(count), 0))
   expect(await findBroken(shop.database)).toEqual([])
 }, 600_000)

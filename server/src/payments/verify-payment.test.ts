@@ -1,24 +1,14 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { rowsOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import {
-  openOrder,
-  razorpayKeys,
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-} from '../testing/shop-with-payments.ts'
+import { openOrder, razorpayKeys, startShopOfAsha, storedOrder } from '../testing/shop-with-payments.ts'
 import { signUp } from '../testing/test-shop.ts'
 import { reconcile } from './reconcile.service.ts'
 import { provesPayment } from './signature.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-})
+const { shop, token, asha } = await startShopOfAsha()
 afterAll(() => shop.close())
 
 const open = () => openOrder(shop, { customer_id: asha })
@@ -56,11 +46,7 @@ test('proving it again gets the same response and changes nothing', async () => 
   expect(new Set(again.map(({ body }) => JSON.stringify(body)))).toEqual(
     new Set([JSON.stringify(first.body)]),
   )
-  const events = await shop.database
-    .selectFrom('order_status_history')
-    .select('status')
-    .where('order_id', '=', order.id)
-    .execute()
+  const events = await rowsOf(shop.database, 'order_status_history', { order_id: order.id }, ['status'])
   expect(events).toEqual([{ status: 'processing' }])
   const mails = (await shop.mailsTo('asha@example.com')).filter(({ subject }) =>
     subject.includes(order.orderNumber),
@@ -68,7 +54,7 @@ test('proving it again gets the same response and changes nothing', async () => 
   expect(mails).toHaveLength(1)
 })
 
-// Proves bad input 40, P1.
+// Proves bad input 40, ORD-04, P1.
 test('forged, cut, long and wrongly typed signatures are refused alike', async () => {
   const order = await open()
   const genuine = await shop.pay(order.razorpayOrderId)
@@ -95,7 +81,7 @@ test('forged, cut, long and wrongly typed signatures are refused alike', async (
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
 })
 
-// Proves bad input 40, P1.
+// Proves bad input 40, BP-02, P1.
 test('the genuine triple of another order is refused, and another customer’s order is none', async () => {
   const [mine, other] = [await open(), await open()]
   const triple = await shop.pay(other.razorpayOrderId)
@@ -119,7 +105,7 @@ test('what a thief signs with the id of the request instead of the stored one is
   expect((await verify(order.id, triple)).status).toBe(400)
 })
 
-// Proves P1.
+// Proves BP-02, P1.
 test('of 10,000 mutated triples none is accepted', () => {
   const orderId = 'order_ABCDEFGHIJKLMN'
   const paymentId = 'pay_abcdefghijklmn'
@@ -154,7 +140,7 @@ test('of 10,000 mutated triples none is accepted', () => {
   )
 })
 
-// Proves M2.
+// Proves M2, ORD-16.
 test('a payment over another amount never makes an order paid; the owner is notified', async () => {
   const order = await open()
   await shop.arm({ kind: 'payment-amount-off', by: -1 })

@@ -1,24 +1,23 @@
 import { createHmac } from 'node:crypto'
 import type { AdminOrder, ApiResponse, Dashboard, SoldGiftCard } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
 import { sendDue } from '../../push/index.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { buyGiftCard, codeIn, inDays, sellGiftCards, today } from '../../testing/gift-cards.ts'
 import { startPushService } from '../../testing/push-service.ts'
+import { addRows, rowOf } from '../../testing/rows.ts'
 import {
-  customerId,
   openOrder,
   ownerEmail,
-  type ShopWithPayments,
-  startShopWithPayments,
+  startShopOfAsha,
   storedOrder,
   verifyPaid,
   webhookSecrets,
 } from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 import { signUp } from '../../testing/test-shop.ts'
 import { runGiftCards } from '../gift-cards/gift-card-payments.service.ts'
 import { findOrderOfPayment } from '../payment.repository.ts'
@@ -26,17 +25,9 @@ import { reconcile } from '../reconcile.service.ts'
 import { sumUnsettled } from '../refunds/refund-summary.service.ts'
 import { processWebhooks } from '../webhooks/process.service.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
-let token: string
-let asha: string
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  await sellGiftCards(shop)
-})
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+await sellGiftCards(shop)
 afterEach(async () => {
   // The orders of these tests reserve nothing.
   const broken = (await findBroken(shop.database)).filter(({ rule }) => !rule.startsWith('S4'))
@@ -497,11 +488,7 @@ test('a card that was refunded before its dispute was lost is not frozen any mor
     state: 'refunded',
     attention: expect.stringContaining('₹1,000 went back twice'),
   })
-  const { frozen_at } = await shop.database
-    .selectFrom('gift_card')
-    .select('frozen_at')
-    .where('id', '=', card.id)
-    .executeTakeFirstOrThrow()
+  const { frozen_at } = await rowOf(shop.database, 'gift_card', card.id)
   expect(frozen_at).toBeNull()
 })
 
@@ -594,10 +581,13 @@ test('a device of the owner is told of a dispute, one of a packer is not', async
       [packer, 'packer'],
     ] as const) {
       const { endpoint, keys } = service.addDevice(name)
-      await shop.database
-        .insertInto('push_subscription')
-        .values({ id: newId(), staff_id: staff.id, endpoint, ...keys, device: 'Chrome on Android' })
-        .execute()
+      await addRows(shop.database, 'push_subscription', {
+        id: newId(),
+        staff_id: staff.id,
+        endpoint,
+        ...keys,
+        device: 'Chrome on Android',
+      })
     }
     const order = await payOrder()
     const dispute = await raise(order.paymentId)

@@ -1,20 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   openOrder,
-  type ShopWithPayments,
   startShopWithPayments,
   storedOrder,
   webhookSecrets,
 } from '../../testing/shop-with-payments.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { cachedDowntimes, listCurrentDowntimes } from './downtimes.service.ts'
 
-let shop: ShopWithPayments
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
 
 const ask = async (method: string, path: string, body?: object) => {
   const response = await fetch(`${shop.address}/sandbox/razorpay${path}`, {

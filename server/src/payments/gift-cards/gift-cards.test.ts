@@ -1,6 +1,6 @@
 import type { BoughtGiftCard, ExportedGiftCard, SoldGiftCard } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { eraseOldCards } from '../../gift-cards/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
@@ -15,24 +15,19 @@ import {
   sellGiftCards,
   today,
 } from '../../testing/gift-cards.ts'
-import { ownerEmail, type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
+import { ownerEmail, startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp } from '../../testing/test-shop.ts'
 import { findLateRefunds } from '../refunds/late-refunds.service.ts'
 import { processWebhooks } from '../webhooks/process.service.ts'
 import { runGiftCards } from './gift-card-payments.service.ts'
 
-let shop: ShopWithPayments
-let owner: { headers: Record<string, string> }
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  await sellGiftCards(shop)
-})
+const shop = closedAtEnd(await startShopWithPayments())
+const owner = await addTestStaff(shop, 'owner')
+await sellGiftCards(shop)
 afterEach(async () => {
   expect(await findBroken(shop.database)).toEqual([])
 })
-afterAll(() => shop.close())
 
 const run = (at?: Date) => runGiftCards(shop.payments, at)
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)

@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { CrashPoint } from '../../testing/crash-injection.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { casesOf } from '../../testing/test-form.ts'
-import { signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
+import { signUp, startTestShop, testSecret } from '../../testing/test-shop.ts'
 
-let shop: TestShop
-let smtpUrl: string
 const children = new Set<ChildProcess>()
 const arrived: { to: string; messageId: string; body: string }[] = []
 const mailServer = new SMTPServer({
@@ -28,12 +26,10 @@ const mailServer = new SMTPServer({
 })
 // Of connections whose process was killed.
 mailServer.on('error', () => {})
-beforeAll(async () => {
-  shop = await startTestShop()
-  mailServer.listen(0, '127.0.0.1')
-  await once(mailServer.server, 'listening')
-  smtpUrl = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`
-})
+const shop = await startTestShop()
+mailServer.listen(0, '127.0.0.1')
+await once(mailServer.server, 'listening')
+const smtpUrl = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await new Promise<void>((resolve) => mailServer.close(() => resolve()))

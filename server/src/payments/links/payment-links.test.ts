@@ -1,32 +1,25 @@
 import type { AdminOrder, Order, RazorpayOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { onSale } from '../../testing/shop-books.ts'
-import { type ShopWithPayments, startShopOfAsha, storedOrder } from '../../testing/shop-with-payments.ts'
+import { startShopOfAsha, storedOrder } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { sendDuePaymentLinks } from './payment-links.service.ts'
 
 const email = 'asha@example.com'
-let shop: ShopWithPayments
-let token: string
-let addressId: string
 const variant = sampleVariant('SKU Link Stone', 50, { quantity: 1_000 })
-beforeAll(async () => {
-  ;({ shop, token } = await startShopOfAsha())
-  await saveSamples(shop.database, { products: [sampleProduct('Link Stone', { variants: [variant] })] })
-  addressId = await addSampleAddress(shop, token)
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { pauseMinutes: 0, cashOnDelivery: true }))
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const { shop, token } = await startShopOfAsha()
+await saveSamples(shop.database, { products: [sampleProduct('Link Stone', { variants: [variant] })] })
+const addressId = await addSampleAddress(shop, token)
+await inTransaction(shop.database, (transaction) =>
+  saveSettings(transaction, { pauseMinutes: 0, cashOnDelivery: true }),
+)
+afterAll(() => closeWhole(shop))
 // Open orders are limited, and those of one test must get no mail in the next.
 beforeEach(async () => {
   const { body } = await shop.send('GET /orders/open', { token })

@@ -9,6 +9,7 @@ import { newOrderNumber } from '../../orders/placement.service.ts'
 import { newId } from '../../platform/id.ts'
 import { IncidentLog } from '../../platform/incident-log.ts'
 import { askForGiftCard, openGiftCard, sellGiftCards } from '../../testing/gift-cards.ts'
+import { changeRows, rowOf } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { sampleLine } from '../../testing/sample-checkout.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -84,11 +85,7 @@ async function payCard() {
 const cardOf = (id: string) =>
   shop.database.selectFrom('gift_card').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const setRazorpayOrder = (id: string, razorpayOrderId: string | null) =>
-  shop.database
-    .updateTable('gift_card')
-    .set({ razorpay_order_id: razorpayOrderId })
-    .where('id', '=', id)
-    .execute()
+  changeRows(shop.database, 'gift_card', id, { razorpay_order_id: razorpayOrderId })
 
 /** Paid orders whose customers owe ₹300 more. */
 async function startEdits() {
@@ -122,12 +119,7 @@ async function startEdits() {
       const withdraw = () => post(`${order.id}/withdraw-edit`, { editId: edit.id })
       return { id: edit.id, orderId: order.id, razorpayOrderId, withdraw }
     },
-    stateOf: (id: string) =>
-      shop.database
-        .selectFrom('order_edit')
-        .select(['state', 'razorpay_order_id'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+    stateOf: (id: string) => rowOf(shop.database, 'order_edit', id, ['state', 'razorpay_order_id']),
   }
 }
 const refundsOf = (paymentId: string) => gateway().refundsOf(paymentId)
@@ -210,11 +202,7 @@ test('a refund whose answer was lost is recorded by the next run, and no second 
 test('an order whose id at Razorpay was lost gets it back and is settled', async () => {
   const receipt = newOrderNumber(new Date())
   const order = await openOrder(shop, { order_number: receipt })
-  await shop.database
-    .updateTable('shop_order')
-    .set({ razorpay_order_id: null })
-    .where('id', '=', order.id)
-    .execute()
+  await changeRows(shop.database, 'shop_order', order.id, { razorpay_order_id: null })
   await shop.pay(order.razorpayOrderId)
   await restored()
   expect(await recoverPayments(shop.payments)).toEqual({ ...nothing, settled: 1 })
@@ -353,11 +341,7 @@ test('the payment of an edit that exists applies it, also without its order at R
   const [known, detached, withdrawn] = [await addEdit(), await addEdit(), await addEdit()]
   for (const { razorpayOrderId } of [known, detached, withdrawn]) await shop.pay(razorpayOrderId)
   for (const { id } of [detached, withdrawn]) {
-    await shop.database
-      .updateTable('order_edit')
-      .set({ razorpay_order_id: null })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(shop.database, 'order_edit', id, { razorpay_order_id: null })
   }
   await withdrawn.withdraw()
   await restored()
@@ -405,11 +389,7 @@ test('the payment of a gift card that has another order at Razorpay pays it, and
   const [open, changed] = [await payCard(), await payCard()]
   await setRazorpayOrder(open.id, 'order_AnotherOneHere')
   await setRazorpayOrder(changed.id, 'order_AnotherOneThere')
-  await shop.database
-    .updateTable('gift_card')
-    .set({ amount_paise: 900_00 })
-    .where('id', '=', changed.id)
-    .execute()
+  await changeRows(shop.database, 'gift_card', changed.id, { amount_paise: 900_00 })
   await restored()
   expect(await recover()).toEqual({ ...nothing, settled: 2 })
   expect(await recover()).toEqual(nothing)

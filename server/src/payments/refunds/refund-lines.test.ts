@@ -1,41 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { fulfilment, invoices, type ReturnedLine, type TaxDocument } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { sampleSeller as seller } from '../../testing/sample-order.ts'
 import { onSale } from '../../testing/shop-books.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
 import { issueCreditNotes } from './credit-notes.service.ts'
 import { readRefundSummary } from './refund-summary.service.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
 const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
 const angel = sampleVariant('ANGEL', 400, { quantity: 1_000 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Stone', { variants: [stone] }), sampleProduct('Angel', { variants: [angel] })],
-  })
+const { shop, token, asha } = await startShopOfAsha()
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+await saveSamples(shop.database, {
+  products: [sampleProduct('Stone', { variants: [stone] }), sampleProduct('Angel', { variants: [angel] })],
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeWhole(shop))
 
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
@@ -80,12 +63,7 @@ async function register(orderId: string) {
   const { database, log } = shop.payments
   await invoices.issueMissingInvoices(shop.invoices, log)
   await issueCreditNotes(shop.payments, shop.invoices)
-  const documents = await database
-    .selectFrom('tax_document')
-    .select('data')
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .execute()
+  const documents = await rowsOf(database, 'tax_document', { order_id: orderId }, ['data'], 'issued_at')
   const totals: Record<string, [number, number]> = {}
   for (const { kind, rows } of documents.map(({ data }) => data as TaxDocument)) {
     for (const { hsnCode, quantity, totalPaise } of rows) {

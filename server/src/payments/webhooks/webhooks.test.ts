@@ -1,21 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { processorTime } from '../../testing/processor-time.ts'
 import {
   openOrder,
-  type ShopWithPayments,
   startShopWithPayments,
   storedOrder,
   webhookSecrets,
 } from '../../testing/shop-with-payments.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { processWebhooks } from './process.service.ts'
 
-let shop: ShopWithPayments
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
 
 const paymentId = (n: number) => `pay_${String(n).padStart(14, '0')}`
 const event = (name: string, payment: object, more: object = {}) =>
@@ -37,7 +33,7 @@ const post = (body: string, { id = '', signature = sign(body) } = {}) =>
   })
 const storedEvents = () => shop.database.selectFrom('webhook_event').selectAll().execute()
 
-// Proves P3.
+// Proves BP-01, P3.
 test('Razorpay’s own webhook pays an order whose shopper never came back', async () => {
   const order = await openOrder(shop)
   await shop.pay(order.razorpayOrderId)
