@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPublished } from '../catalogue/index.ts'
+import { inTransaction } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 /** In stock, for one test. */
 async function addProducts(...names: string[]) {
@@ -73,9 +73,7 @@ test('one buyer alone tells nothing, however often, nor do orders that were canc
 // Proves GOES-02.
 test('what is not sold goes with nothing, and an unknown product has no list', async () => {
   const [ring, hidden] = await addProducts('Silver ring', 'Hidden tray')
-  await shop.database
-    .transaction()
-    .execute((transaction) => setPublished(transaction, hidden?.id ?? '', false))
+  await inTransaction(shop.database, (transaction) => setPublished(transaction, hidden?.id ?? '', false))
   for (const buyer of ['asha', 'meera']) await buy(buyer, [ring, hidden])
   expect(await goesWith(ring)).toEqual([])
   for (const id of [hidden?.id, sampleId('nothing')]) {

@@ -1,7 +1,8 @@
 import { type EndpointKey, endpoints, type Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
+import { addRows, inTransaction } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   guestAddress,
@@ -10,22 +11,17 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 import { OrderLinks } from './links.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { newOrderNumber } from './placement.service.ts'
 
 const { openPayment } = samplePayments()
-const shop = await startTestShop({ openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment }))
 
-beforeAll(async () => {
-  const variants = [sampleVariant('SKU Stone', 500, { quantity: 10_000 })] as [
-    ReturnType<typeof sampleVariant>,
-  ]
-  await saveSamples(shop.database, { products: [sampleProduct('Stone', { variants })] })
-  await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100')])
-})
+const variants = [sampleVariant('SKU Stone', 500, { quantity: 10_000 })] as [ReturnType<typeof sampleVariant>]
+await saveSamples(shop.database, { products: [sampleProduct('Stone', { variants })] })
+await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100')])
 
 const place = async (token: string, quantity = 1, more: object = {}) =>
   (
@@ -102,10 +98,11 @@ describe('one order', () => {
       courier: 'India Post',
       tracking_number: 'EE123456789IN',
     })
-    await shop.database
-      .insertInto('order_status_history')
-      .values({ order_id: placed._id, status: 'shipped', comment: null })
-      .execute()
+    await addRows(shop.database, 'order_status_history', {
+      order_id: placed._id,
+      status: 'shipped',
+      comment: null,
+    })
     const { order } = (await read(token, placed._id)).body as { order: Order }
     expect(order).toMatchObject({
       orderStatus: 'shipped',
@@ -233,9 +230,9 @@ describe('an account with orders', () => {
       publicUrl,
       links: new OrderLinks(shop.secrets, publicUrl),
     }
-    await shop.database
-      .transaction()
-      .execute((transaction) => enqueueOrderMail(dependencies, transaction, String(orderId), 'shipped'))
+    await inTransaction(shop.database, (transaction) =>
+      enqueueOrderMail(dependencies, transaction, String(orderId), 'shipped'),
+    )
     expect((await shop.mailsTo(email))[0]?.text).toContain(`https://shop.example/order-status?token=${link}`)
   })
 

@@ -1,17 +1,12 @@
 import type { FollowedOrder } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sampleAddress } from '../testing/sample-checkout.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
-import type { ShopWithPayments } from '../testing/shop-with-payments.ts'
+import { startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-let couriers: ShopWithCourier
-let shop: ShopWithPayments
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-  shop = couriers.shop
-})
+const couriers = await startShopWithCourier()
+const shop = couriers.shop
 afterAll(() => shop.close())
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })

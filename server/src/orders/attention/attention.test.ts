@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { applyPayment } from '../../payments/apply-payment.service.ts'
 import { reconcile } from '../../payments/reconcile.service.ts'
@@ -8,7 +8,6 @@ import { mailsAbout, refundsOf } from '../../testing/shop-books.ts'
 import {
   openOrder,
   ownerEmail,
-  type ShopWithPayments,
   startShopOfAsha,
   storedOrder,
   verifyPaid,
@@ -16,12 +15,7 @@ import {
 import { fulfilment } from '../index.ts'
 import { flagForOwner } from './attention.service.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-})
+const { shop, token, asha } = await startShopOfAsha()
 afterAll(() => shop.close())
 
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>

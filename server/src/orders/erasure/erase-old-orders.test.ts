@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseOrders } from '../../composition/personal-data.ts'
 import { ConsentLedger } from '../../consents/index.ts'
 import { readSettings, saveSettings } from '../../content/index.ts'
@@ -8,29 +8,18 @@ import { eraseOldFormerOrders } from '../../moving-in/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { placesOf } from '../../testing/find-values.ts'
-import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
+import { addRows, changeRows, rowOf, rowsOf } from '../../testing/rows.ts'
+import { addOrder, addPartRefund, sampleSeller as seller } from '../../testing/sample-order.ts'
 import { storedOrder } from '../../testing/shop-books.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { ensureCreditNote, ensureInvoice, sellerOf } from '../invoice/invoice.service.ts'
 import { eraseOldOrders, legalPeriodStart } from './erase-old-orders.service.ts'
 import { legalPeriodStartOf } from './legal-period.ts'
 
-let shop: TestShop
-let owner: TestStaff
-beforeAll(async () => {
-  shop = await startTestShop()
-  owner = await addTestStaff(shop, 'owner')
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
-})
-afterAll(() => shop.close())
-
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
+const shop = closedAtEnd(await startTestShop())
+const owner = await addTestStaff(shop, 'owner')
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
 const invoices = () => ({
   database: shop.database,
   seller: async (database: Database) => sellerOf(await readSettings(database)),
@@ -91,10 +80,12 @@ async function sell(at: string, changes: Parameters<typeof addOrder>[1] = {}) {
     paid_by: 'cash' as const,
     amount_paise: order.totalPaise,
   }
-  await shop.database
-    .insertInto('received_payment')
-    .values({ ...received, reference: null, received_by: 'Meera', received_at: moment })
-    .execute()
+  await addRows(shop.database, 'received_payment', {
+    ...received,
+    reference: null,
+    received_by: 'Meera',
+    received_at: moment,
+  })
   const { id: documentId } = await ensureInvoice(invoices(), order.id)
   await date(documentId, moment)
   return { ...order, person, documentId }
@@ -161,10 +152,12 @@ test('nothing of an order with something open is erased, until it has ended', as
     reported_at: old,
     ended_at: null,
   } as const
-  await database
-    .insertInto('payment_dispute')
-    .values({ id: newId(), order_id: disputed.id, gift_card_id: null, ...dispute })
-    .execute()
+  await addRows(database, 'payment_dispute', {
+    id: newId(),
+    order_id: disputed.id,
+    gift_card_id: null,
+    ...dispute,
+  })
   const complaint = {
     topic: 'delivery',
     customer_id: null,
@@ -178,25 +171,19 @@ test('nothing of an order with something open is erased, until it has ended', as
     acknowledged_at: null,
     resolved_at: null,
   } as const
-  await database
-    .insertInto('complaint')
-    .values([
-      { id: newId(), number: 'C-1', order_id: complained.id, order_number: null, ...complaint },
-      { id: newId(), number: 'C-2', order_id: null, order_number: numbered.orderNumber, ...complaint },
-    ])
-    .execute()
+  await addRows(database, 'complaint', [
+    { id: newId(), number: 'C-1', order_id: complained.id, order_number: null, ...complaint },
+    { id: newId(), number: 'C-2', order_id: null, order_number: numbered.orderNumber, ...complaint },
+  ])
   const returned = { id: newId(), order_id: returning.id, request_key: 'k', reason: 'damaged' } as const
-  await database
-    .insertInto('order_return')
-    .values({
-      ...returned,
-      refund_paise: null,
-      decided_at: null,
-      received_at: null,
-      settled_at: null,
-      requested_at: old,
-    })
-    .execute()
+  await addRows(database, 'order_return', {
+    ...returned,
+    refund_paise: null,
+    decided_at: null,
+    received_at: null,
+    settled_at: null,
+    requested_at: old,
+  })
   const refundId = await addPartRefund(database, refunding, 100)
   await sql`UPDATE refund SET status = 'pending', created_at = ${old}, updated_at = ${old} WHERE id = ${refundId}`.execute(
     database,
@@ -218,11 +205,7 @@ test('nothing of an order with something open is erased, until it has ended', as
     .updateTable('complaint')
     .set({ acknowledged_at: new Date(), resolved_at: new Date() })
     .execute()
-  await database
-    .updateTable('order_return')
-    .set({ state: 'declined' })
-    .where('id', '=', returned.id)
-    .execute()
+  await changeRows(database, 'order_return', returned.id, { state: 'declined' })
   await database.updateTable('refund').set({ status: 'failed' }).where('id', '=', refundId).execute()
   await set(flagged.id, { attention_reason: null })
   await set(unsent.id, { status: 'delivered' })
@@ -269,17 +252,11 @@ test('whatever names a person goes, and registers, reports and books stay equal'
   })
   await date(note.id, new Date(at))
   const ids = { order_id: plain.id }
-  await database
-    .insertInto('order_note')
-    .values({ id: newId(), ...ids, author: 'Meera', text: 'Zznote about them' })
-    .execute()
-  await database
-    .insertInto('order_status_history')
-    .values([
-      { ...ids, status: 'processing', comment: 'Payment received in cash: given by Zzsister' },
-      { ...ids, status: 'cancelled', comment: 'Zzhusband called' },
-    ])
-    .execute()
+  await addRows(database, 'order_note', { id: newId(), ...ids, author: 'Meera', text: 'Zznote about them' })
+  await addRows(database, 'order_status_history', [
+    { ...ids, status: 'processing', comment: 'Payment received in cash: given by Zzsister' },
+    { ...ids, status: 'cancelled', comment: 'Zzhusband called' },
+  ])
   await sql`UPDATE shop_order SET tracking_number = 'ZZTRACK', status_token = 'zztoken', gift_note = 'Zzgift' WHERE id = ${plain.id}`.execute(
     database,
   )
@@ -335,18 +312,9 @@ test('whatever names a person goes, and registers, reports and books stay equal'
   })
   expect((await storedOrder(shop, person.id)).buyer_gstin).toMatch(/^27ERASED[0-9A-F]{7}$/)
   expect(await storedOrder(shop, later.id)).toMatchObject({ customer_email, follows_erased: true })
-  const history = await database
-    .selectFrom('order_status_history')
-    .select('comment')
-    .where('order_id', '=', plain.id)
-    .orderBy('id')
-    .execute()
+  const history = await rowsOf(database, 'order_status_history', { order_id: plain.id }, ['comment'], 'id')
   expect(history.map(({ comment }) => comment)).toEqual(['Payment received in cash', 'Order cancelled'])
-  const audited = await database
-    .selectFrom('audit_entry')
-    .select('after')
-    .where('subject_id', '=', plain.id)
-    .execute()
+  const audited = await rowsOf(database, 'audit_entry', { subject_id: plain.id }, ['after'])
   expect(audited).toEqual([{ after: { status: 'processing', addedPaise: 5 } }])
   // Nobody else was called so, so that only rows that must be kept may name them.
   await sql`DELETE FROM tax_document WHERE order_id IN (SELECT id FROM shop_order WHERE person_erased_at IS NULL)`.execute(
@@ -368,11 +336,7 @@ test('an invoice that is asked for afterwards has its numbers and taxes, and nob
   const read = () => fetch(`${shop.address}/api/back-office/orders/${order.id}/invoice`, owner)
   expect((await read()).status).toBe(200)
   await erase(new Date('2024-01-01T00:00:00Z'))
-  const { pdf, data, number } = await shop.database
-    .selectFrom('tax_document')
-    .selectAll()
-    .where('id', '=', order.documentId)
-    .executeTakeFirstOrThrow()
+  const { pdf, data, number } = await rowOf(shop.database, 'tax_document', order.documentId)
   expect(pdf).toBeNull()
   expect(data).toMatchObject({ number, totalPaise: order.totalPaise, buyer: { email: '', phone: '' } })
   expect((await read()).status).toBe(200)

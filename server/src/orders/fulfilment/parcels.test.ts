@@ -1,34 +1,20 @@
 import type { AdminOrder } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { newId } from '../../platform/id.ts'
+import { addRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, subjectsAbout } from '../../testing/shop-books.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { openOrder, startShopOfAsha, storedOrder, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
-let token: string
-let asha: string
 const variant = sampleVariant('PARCEL', 500, { quantity: 1_000 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  await saveSamples(shop.database, { products: [sampleProduct('Parcel Quartz', { variants: [variant] })] })
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+await saveSamples(shop.database, { products: [sampleProduct('Parcel Quartz', { variants: [variant] })] })
+afterAll(() => closeWhole(shop))
 
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' }
 const post = (id: string, action: string, body: object = {}) =>
@@ -49,21 +35,19 @@ async function cashOrder() {
   const order = await addOrder(shop.database, cash, pieces)
   await sellReservedStock(shop.database, order.id)
   const coupon = newId()
-  await shop.database
-    .insertInto('coupon')
-    .values({
-      id: coupon,
-      code: `DOOR-${coupon.toUpperCase()}`,
-      name: 'Door',
-      discount_type: 'fixed',
-      discount_value: 100,
-      usage_count: 1,
-    })
-    .execute()
-  await shop.database
-    .insertInto('coupon_redemption')
-    .values({ order_id: order.id, coupon_id: coupon, customer_id: asha })
-    .execute()
+  await addRows(shop.database, 'coupon', {
+    id: coupon,
+    code: `DOOR-${coupon.toUpperCase()}`,
+    name: 'Door',
+    discount_type: 'fixed',
+    discount_value: 100,
+    usage_count: 1,
+  })
+  await addRows(shop.database, 'coupon_redemption', {
+    order_id: order.id,
+    coupon_id: coupon,
+    customer_id: asha,
+  })
   await act(order.id, 'confirm-cash')
   return { ...order, coupon }
 }
@@ -75,14 +59,7 @@ const paidOrder = async () => {
 const see = async (id: string) =>
   (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder
 const kinds = ({ documents }: AdminOrder) => documents.map(({ kind }) => kind)
-const usesOf = async (id: string) =>
-  (
-    await shop.database
-      .selectFrom('coupon')
-      .select('usage_count')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).usage_count
+const usesOf = async (id: string) => (await rowOf(shop.database, 'coupon', id, ['usage_count'])).usage_count
 
 test('cash on delivery leaves with its tax invoice, which can be printed while it is packed', async () => {
   const { id } = await cashOrder()
@@ -113,11 +90,7 @@ test('a refused parcel that was to be paid at the door reverses the sale: docume
   const back = await act(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(back).toMatchObject({ status: 'cancelled', cancelledBy: 'returned', paymentStatus: 'cancelled' })
   expect(kinds(back)).toEqual(['invoice', 'credit-note'])
-  const documents = await shop.database
-    .selectFrom('tax_document')
-    .select('data')
-    .where('order_id', '=', id)
-    .execute()
+  const documents = await rowsOf(shop.database, 'tax_document', { order_id: id }, ['data'])
   expect(documents.map(({ data }) => (data as { totalPaise: number }).totalPaise)).toEqual([
     totalPaise,
     totalPaise,
@@ -200,9 +173,7 @@ test('a delivery that was noted by mistake is undone within ten minutes, with it
   const undone = await act(id, 'undo-delivery')
   expect(undone).toMatchObject({ status: 'shipped', paymentStatus: 'pending', payment: { paidAt: null } })
   expect(await subjectsAbout(shop, orderNumber)).not.toContain(`Your order ${orderNumber} was delivered`)
-  const log = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, {
-    headers: owner.headers,
-  })
+  const log = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, owner)
   expect(log.body.items).toMatchObject([
     {
       action: 'order.delivery-undone',

@@ -1,9 +1,11 @@
 import type { Order } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { newId } from '../../platform/id.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { addRows, rowOf, rowsOf } from '../../testing/rows.ts'
+import { sampleSeller as seller } from '../../testing/sample-order.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 import {
   ensureCreditNote,
   ensureInvoice,
@@ -14,15 +16,8 @@ import {
 } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
 const dependencies: InvoiceDependencies = {
   database: shop.database,
   seller: async () => sellerOf({ name: 'Amritvasya', email: null, phone: null, address: null, seller }),
@@ -47,48 +42,42 @@ async function addOrder(
   { isPaid = true, state = 'Karnataka' } = {},
 ): Promise<string> {
   const id = newId()
-  await shop.database
-    .insertInto('shop_order')
-    .values({
-      id,
-      order_number: `AV-261121-${(++count).toString().padStart(5, '0')}`,
-      customer_id: customerId,
-      customer_name: 'Ananya <script>',
-      customer_email: 'ananya@example.com',
-      customer_phone: '9876543210',
-      payment_method: 'online',
-      payment_status: isPaid ? 'paid' : 'pending',
-      paid_at: isPaid ? new Date() : null,
-      subtotal_paise: 1_030_00,
-      shipping_paise: 100_00,
-      discount_paise: 103_00,
-      total_paise: 1_027_00,
-      address: JSON.stringify({ ...address, state }),
-      request_hash: Buffer.from('x'),
-    })
-    .execute()
-  await shop.database
-    .insertInto('order_line')
-    .values({
-      id: newId(),
-      order_id: id,
-      position: 0,
-      product_id: newId(),
-      variant_id: newId(),
-      name: 'Amethyst bracelet',
-      image_url: '/files/x.webp',
-      size: '8 mm',
-      color_name: null,
-      brand_name: 'Amritvasya',
-      sku: 'AM-1',
-      hsn_code: '7117',
-      gst_basis_points: 300,
-      quantity: 2,
-      price_paise: 515_00,
-      total_paise: 1_030_00,
-      shipping_rate_paise: null,
-    })
-    .execute()
+  await addRows(shop.database, 'shop_order', {
+    id,
+    order_number: `AV-261121-${(++count).toString().padStart(5, '0')}`,
+    customer_id: customerId,
+    customer_name: 'Ananya <script>',
+    customer_email: 'ananya@example.com',
+    customer_phone: '9876543210',
+    payment_method: 'online',
+    payment_status: isPaid ? 'paid' : 'pending',
+    paid_at: isPaid ? new Date() : null,
+    subtotal_paise: 1_030_00,
+    shipping_paise: 100_00,
+    discount_paise: 103_00,
+    total_paise: 1_027_00,
+    address: JSON.stringify({ ...address, state }),
+    request_hash: Buffer.from('x'),
+  })
+  await addRows(shop.database, 'order_line', {
+    id: newId(),
+    order_id: id,
+    position: 0,
+    product_id: newId(),
+    variant_id: newId(),
+    name: 'Amethyst bracelet',
+    image_url: '/files/x.webp',
+    size: '8 mm',
+    color_name: null,
+    brand_name: 'Amritvasya',
+    sku: 'AM-1',
+    hsn_code: '7117',
+    gst_basis_points: 300,
+    quantity: 2,
+    price_paise: 515_00,
+    total_paise: 1_030_00,
+    shipping_rate_paise: null,
+  })
   return id
 }
 
@@ -98,26 +87,13 @@ const textOf = async (pdf: Uint8Array) =>
     ' ',
   )
 
-const customerOf = async (email: string) =>
-  (
-    await shop.database
-      .selectFrom('customer')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-  ).id
+const customerOf = async (email: string) => (await rowOf(shop.database, 'customer', { email }, ['id'])).id
 
-let token = ''
-let customerId = ''
-let otherToken = ''
-let otherId = ''
-beforeAll(async () => {
-  token = await signUp(shop, 'ananya@example.com')
-  otherToken = await signUp(shop, 'other@example.com')
-  customerId = await customerOf('ananya@example.com')
-  otherId = await customerOf('other@example.com')
-  await shop.database.transaction().execute((transaction) => saveSettings(transaction, { seller }))
-})
+const token = await signUp(shop, 'ananya@example.com')
+const otherToken = await signUp(shop, 'other@example.com')
+const customerId = await customerOf('ananya@example.com')
+const otherId = await customerOf('other@example.com')
+await shop.database.transaction().execute((transaction) => saveSettings(transaction, { seller }))
 
 // Proves decision 14.
 test('a GST invoice has what the law asks for, and the rupee sign and Devanagari print', async () => {
@@ -194,12 +170,7 @@ test('numbers have no gap and no duplicate, however many are issued at once and 
   ])
   const issued = (await Promise.all(issuing)).filter((invoice) => invoice !== undefined)
   expect(new Set(issued.map(({ number }) => number)).size).toBe(60)
-  const rows = await shop.database
-    .selectFrom('tax_document')
-    .select('number')
-    .where('kind', '=', 'invoice')
-    .orderBy('number')
-    .execute()
+  const rows = await rowsOf(shop.database, 'tax_document', { kind: 'invoice' }, ['number'], 'number')
   const numbers = rows.map(({ number }) => Number(number.slice(-6)))
   expect(numbers).toEqual(numbers.map((_, i) => i + 1))
 })

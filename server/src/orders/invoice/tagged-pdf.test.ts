@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderIn } from '../../platform/pdf/render-in-worker.ts'
 import type { Slip, Slips } from '../packing-slips/slips.service.ts'
 import { renderInWorker } from './render-in-worker.ts'
@@ -21,10 +21,7 @@ const rolesIn = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(rolesIn),
 ]
 
-let pdf: Buffer
-beforeAll(async () => {
-  pdf = await renderInWorker(invoice, 'staff')
-})
+const pdf = await renderInWorker(invoice, 'staff')
 
 // Proves TAX-08.
 describe('an invoice is a tagged PDF (PDF/UA)', () => {

@@ -1,5 +1,6 @@
 import { type OrderEmail, orderMails } from '@amritvasya/contract/rules/order-mails'
 import { expect, test } from 'vitest'
+import { lakeRoad } from '../../testing/sample-order.ts'
 import { orderEmail } from './order-email-templates.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
 
@@ -18,12 +19,7 @@ const order: MailedOrder = {
   total: 90_000,
   credit: 0,
   address: {
-    fullName: 'Asha Rao',
-    phoneNumber: '9876543210',
-    alternatePhone: '',
-    addressLine1: '1 Lake Road',
-    addressLine2: '',
-    landmark: '',
+    ...lakeRoad,
     city: 'Mumbai',
     state: 'Maharashtra',
     pincode: '400001',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout } from '../../testing/shop-books.ts'
 import { openOrder, ownerEmail, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
@@ -129,11 +130,7 @@ test('by the hour one mail has all orders of the hours before, with what was can
   await at(late, '11:20:00')
   await at(cancelled, '11:30:00')
   await at(next, '12:00:00')
-  await database
-    .updateTable('shop_order')
-    .set({ status: 'cancelled' })
-    .where('id', '=', cancelled.id)
-    .execute()
+  await changeRows(database, 'shop_order', cancelled.id, { status: 'cancelled' })
 
   const noon = new Date('2026-11-29T12:00:30+05:30')
   await Promise.all([1, 2].map(() => sendOrderNews(dependencies, noon)))

@@ -4,24 +4,24 @@ import { promiseWords, wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
+import { wholeAtEnd } from '../../invariants/testing/close-whole.ts'
 import { processWebhooks } from '../../payments/webhooks/process.service.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { rowOf } from '../../testing/rows.ts'
 import { makeBundle } from '../../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
-import { type ShopWithPayments, startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 import { signUpMany } from '../../testing/test-shop.ts'
 import { addReceivedPayment } from '../entered/received-payment.repository.ts'
 import { mailMoves } from './mail-moves.service.ts'
 import { countLate } from './pre-orders.service.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
 const inDays = (days: number) => daysAfter(indianDay(Date.now()), days)
 const [day, later] = [inDays(24), inDays(40)]
 const variantOf = (name: string) => sampleId(`variant SKU ${name}`)
@@ -31,15 +31,9 @@ const addPiece = (name: string, quantity = 9) =>
   })
 const setPreOrders = (preOrders: boolean) => saveSettings(shop.database, { preOrders })
 
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  await setPreOrders(true)
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const shop = wholeAtEnd(await startShopWithPayments())
+const owner = await addTestStaff(shop, 'owner')
+await setPreOrders(true)
 
 const call = (path: string, body?: object) =>
   shop.send(path, { headers: owner.headers, ...(body && { body }) })
@@ -91,11 +85,7 @@ const productOf = async (name: string) =>
 const log = pino({ level: 'silent' })
 const mailAll = () => mailMoves({ database: shop.database, log, mails: shop.orders })
 const mailsOf = async (id: string) => {
-  const { order_number, customer_email } = await shop.database
-    .selectFrom('shop_order')
-    .select(['order_number', 'customer_email'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { order_number, customer_email } = await rowOf(shop.database, 'shop_order', id)
   return (await shop.mailsTo(customer_email)).filter(({ text }) => text.includes(order_number))
 }
 const laterMails = async (id: string) =>
@@ -368,11 +358,7 @@ test('the link says what goes back after a dispute has taken a part of the payme
   const order = await buy(sampleLine('Pietersite'))
   await move('Pietersite', later, 1)
   await mailAll()
-  const { id: payment_id } = await shop.database
-    .selectFrom('payment')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  const { id: payment_id } = await rowOf(shop.database, 'payment', { order_id: order.id })
   const dispute = await askRazorpay('/disputes', { payment_id, amount: 10_000 })
   await askRazorpay(`/disputes/${dispute.id}`, { step: 'lost' })
   await eventually(async () => {

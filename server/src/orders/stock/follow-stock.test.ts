@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
-import { signUpMany, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../../testing/test-shop.ts'
 import { StockFollower } from './follow-stock.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
 // Proves PDP-08.
 test('pages of products whose stock orders have changed are made anew, once for each change', async () => {

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issueCreditNotes } from '../../payments/index.ts'
+import { afterAll, expect, test } from 'vitest'
 import { listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
+import { openOrder, startShopOfAsha, storedOrder, verifyPaid } from '../../testing/shop-with-payments.ts'
 import { signUp } from '../../testing/test-shop.ts'
-import { confirmCash, deliver, ship } from '../fulfilment/fulfilment.service.ts'
-import { issueMissingInvoices } from '../invoice/invoice.service.ts'
+import { ship } from '../fulfilment/fulfilment.service.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
 const variant = sampleVariant('CANCEL', 500, { quantity: 0 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  await saveSamples(shop.database, { products: [sampleProduct('Cancelled Quartz', { variants: [variant] })] })
-})
+const { shop, token, asha } = await startShopOfAsha()
+await saveSamples(shop.database, { products: [sampleProduct('Cancelled Quartz', { variants: [variant] })] })
 afterAll(() => shop.close())
 
 const pieces = [{ variantId: variant.id, quantity: 2 }]
@@ -152,58 +139,7 @@ test('no such id, another’s, shipped', async () => {
   expect(await cancel(order.id, stranger)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
   await verifyPaid(shop, token, order)
   const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: null }
-  await shop.database
-    .transaction()
-    .execute((transaction) => ship(shop.orders, transaction, order.id, shipment))
+  await inTransaction(shop.database, (transaction) => ship(shop.orders, transaction, order.id, shipment))
   expect(await cancel(order.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_CANCELLABLE' } })
   expect(await refundsOf(shop, order.id)).toEqual([])
-})
-
-test('an order goes from payment to delivery, with a mail at each step; what is paid at the door is paid then', async () => {
-  const order = await addOrder(shop.database, {
-    customer_id: asha,
-    payment_method: 'cod',
-    payment_due_at: null,
-  })
-  const shipment = { courier: 'Blue Dart', trackingNumber: 'BD2', trackingUrl: 'https://example.com/BD2' }
-  const step = (work: (transaction: typeof shop.database) => Promise<boolean>) =>
-    shop.database.transaction().execute((transaction) => work(transaction as typeof shop.database))
-  const { orders } = shop
-  await expect(step((transaction) => deliver(orders, transaction, order.id))).rejects.toMatchObject({
-    code: 'ORDER_CHANGED',
-  })
-  await step((transaction) => confirmCash(orders, transaction, order.id))
-  await step((transaction) => ship(orders, transaction, order.id, shipment))
-  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'pending', paid_at: null })
-  await step((transaction) => deliver(orders, transaction, order.id))
-  expect(await storedOrder(shop, order.id)).toMatchObject({
-    status: 'delivered',
-    payment_status: 'paid',
-    paid_at: expect.any(Date),
-    payment_updated_at: expect.any(Date),
-    payment_message: 'Paid in cash on delivery',
-  })
-  const [, onItsWay] = await shop.mailsTo('asha@example.com')
-  expect(onItsWay?.text).toMatch(/Please keep ₹[\d,]+ in cash ready for the courier\./)
-  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
-    `Your order ${order.orderNumber} was delivered`,
-    `Your order ${order.orderNumber} is on its way`,
-  ])
-})
-
-test('a paid order gets its invoice, and its refund a credit note, by themselves and once', async () => {
-  const order = await open()
-  await verifyPaid(shop, token, order)
-  await cancel(order.id)
-  const { database, log } = shop.payments
-  for (let i = 0; i < 2; i++) {
-    await issueMissingInvoices(shop.invoices, log)
-    await issueCreditNotes(shop.payments, shop.invoices)
-  }
-  const documents = await database
-    .selectFrom('tax_document')
-    .select('kind')
-    .where('order_id', '=', order.id)
-    .execute()
-  expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice'])
 })

@@ -1,12 +1,8 @@
+import { lakeRoad } from '../../../testing/sample-order.ts'
 import { makeInvoice, type SoldOrder, type TaxDocument } from '../tax-document.ts'
 
 export const sampleAddress = {
-  fullName: 'Asha Rao',
-  phoneNumber: '9876543210',
-  alternatePhone: '',
-  addressLine1: '1 Lake Road',
-  addressLine2: '',
-  landmark: '',
+  ...lakeRoad,
   city: 'Bengaluru',
   state: 'Karnataka',
   pincode: '560001',
