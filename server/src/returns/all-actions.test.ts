@@ -13,7 +13,7 @@ import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
 import { handPartOf } from '@amritvasya/contract/rules/refund-parts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { invoices } from '../orders/index.ts'
@@ -23,12 +23,14 @@ import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.service.
 import { newId } from '../platform/id.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
 import { issueCredit } from '../store-credit/ledger.service.ts'
+import { inTransaction, rowsOf } from '../testing/rows.ts'
 import { makeBundle } from '../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { sampleAddress, sampleCoupon, sampleLine, saveSampleCoupons } from '../testing/sample-checkout.ts'
 import { saveSampleDiscount } from '../testing/sample-discounts.ts'
-import { type ShopWithPayments, startShopWithPayments } from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
+import { sampleSeller as seller } from '../testing/sample-order.ts'
+import { startShopWithPayments } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 import { type Reply, signUpMany } from '../testing/test-shop.ts'
 
 /** PROOF_SIZE=50 makes it 500 histories, drawn anew each time; PROOF_SEED draws the same again. */
@@ -37,8 +39,6 @@ const seed = Number(process.env.PROOF_SEED ?? (process.env.PROOF_SIZE === undefi
 
 const folder = await mkdtemp(join(tmpdir(), 'history-pictures-'))
 const pictures = new Pictures(folder)
-let shop: ShopWithPayments
-let owner: TestStaff
 const supply = 1_000_000
 const product = (name: string, price: number, changes = {}) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity: supply })], ...changes })
@@ -49,27 +49,25 @@ const rings = [
 /** Pieces of each that a set is made of. */
 const parts: Record<string, Record<string, number>> = { Set: { Mala: 2, Bowl: 1 } }
 
-beforeAll(async () => {
-  shop = await startShopWithPayments({}, { pictures })
-  owner = await addTestStaff(shop, 'owner')
-  await saveSamples(shop.database, {
-    products: [
-      product('Mala', 199.99),
-      product('Bowl', 649, { gstBasisPoints: 1_800, hsnCode: '7418' }),
-      product('Incense', 33.33, { gstBasisPoints: 500, hsnCode: '330741' }),
-      product('Agate', 101.37, { gstBasisPoints: 25 }),
-      sampleProduct('Ring', { variants: [...rings] }),
-      sampleProduct('Set', { variants: [sampleVariant('SKU Set', 950, { quantity: 0 })] }),
-    ],
-  })
-  for (const [name, pieces] of Object.entries(parts)) await makeBundle(shop, name, pieces)
-  await saveSampleDiscount(shop.database, 'Seven off', { percentage: 7 })
-  await saveSampleCoupons(shop.database, [sampleCoupon('FESTIVE', { discountValue: 45_55 })])
-  const { body } = await shop.send('GET /back-office/delivery', { headers: owner.headers })
-  await shop.send('PUT /back-office/delivery', {
-    headers: owner.headers,
-    body: { ...(body.item as object), severalParcels: true },
-  })
+const shop = await startShopWithPayments({}, { pictures })
+const owner = await addTestStaff(shop, 'owner')
+await saveSamples(shop.database, {
+  products: [
+    product('Mala', 199.99),
+    product('Bowl', 649, { gstBasisPoints: 1_800, hsnCode: '7418' }),
+    product('Incense', 33.33, { gstBasisPoints: 500, hsnCode: '330741' }),
+    product('Agate', 101.37, { gstBasisPoints: 25 }),
+    sampleProduct('Ring', { variants: [...rings] }),
+    sampleProduct('Set', { variants: [sampleVariant('SKU Set', 950, { quantity: 0 })] }),
+  ],
+})
+for (const [name, pieces] of Object.entries(parts)) await makeBundle(shop, name, pieces)
+await saveSampleDiscount(shop.database, 'Seven off', { percentage: 7 })
+await saveSampleCoupons(shop.database, [sampleCoupon('FESTIVE', { discountValue: 45_55 })])
+const { body } = await shop.send('GET /back-office/delivery', { headers: owner.headers })
+await shop.send('PUT /back-office/delivery', {
+  ...owner,
+  body: { ...(body.item as object), severalParcels: true },
 })
 afterAll(async () => {
   pictures.close()
@@ -173,12 +171,6 @@ class History {
     automaticDiscounts: boolean
     isCreditOffered: boolean
   }) {
-    const seller = {
-      legalName: 'Asha Crystals LLP',
-      address: '12 Laxmi Road, Pune 411030',
-      state: 'Maharashtra',
-      gstin: '27AAPFU0939F1ZV',
-    }
     await shop.database.transaction().execute((transaction) =>
       saveSettings(transaction, {
         seller,
@@ -218,9 +210,9 @@ class History {
         reason: 'A gift',
         expires_at: null,
       } as const
-      await shop.database
-        .transaction()
-        .execute((transaction) => issueCredit(transaction, { ...gift, issued_paise: part }, 'Meera'))
+      await inTransaction(shop.database, (transaction) =>
+        issueCredit(transaction, { ...gift, issued_paise: part }, 'Meera'),
+      )
     }
     const reply = await shop.send('POST /orders/create', {
       token: this.#token,
@@ -765,9 +757,7 @@ class History {
     // The order is flagged until a failed refund is tried again.
     for (const refund of await this.#failed(order.id)) await this.#retry(order.id, refund.id)
     const withheld = present.mayWithhold && share < 30 ? share / 100 : 0
-    const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=${withheld}`, {
-      headers: owner.headers,
-    })
+    const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=${withheld}`, owner)
     if (!this.#mayRefuse(preview, 'settlement', ['INVALID_INPUT'])) {
       this.#must(await this.#call(`returns/${id}/cancel`, { message: 'Refunded otherwise' }), 'cancel return')
       return
@@ -899,11 +889,7 @@ class History {
     const about = this.#log.join('\n')
     if (payment.refundable >= 1) throw new Error(`₹${payment.refundable} stay\n${about}`)
     if (payment.refundable > 0) return
-    const documents = await shop.database
-      .selectFrom('tax_document')
-      .select('data')
-      .where('order_id', '=', id)
-      .execute()
+    const documents = await rowsOf(shop.database, 'tax_document', { order_id: id }, ['data'])
     const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
     const net = amounts.map((amount) =>
       total(

@@ -8,57 +8,39 @@ import type {
   OrderEditQuote,
   ReturnSettlement,
 } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { invoices } from '../orders/index.ts'
 import { issueCreditNotes } from '../payments/index.ts'
 import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.service.ts'
 import { applyRefund } from '../payments/refunds/refund.service.ts'
 import { newId } from '../platform/id.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
+import { inTransaction, rowsOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { sampleLine } from '../testing/sample-checkout.ts'
+import { sampleSeller as seller } from '../testing/sample-order.ts'
 import { onSale, refundsOf, storedOrder } from '../testing/shop-books.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'return-pictures-'))
 const pictures = new Pictures(folder)
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let owner: TestStaff
 const product = (name: string, price: number) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity: 1_000 })] })
-beforeAll(async () => {
-  shop = await startShopWithPayments({}, { pictures })
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  owner = await addTestStaff(shop, 'owner')
-  await saveSamples(shop.database, {
-    products: [product('Mala', 200), product('Bowl', 600), product('Agate', 500)],
-  })
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { seller, orderEdits: true, returnsAsCredit: true }))
-  const { body } = await shop.send('GET /back-office/delivery', { headers: owner.headers })
-  const item = { ...(body.item as object), severalParcels: true }
-  await shop.send('PUT /back-office/delivery', { headers: owner.headers, body: item })
+const { shop, token, asha } = await startShopOfAsha({}, { pictures })
+const owner = await addTestStaff(shop, 'owner')
+await saveSamples(shop.database, {
+  products: [product('Mala', 200), product('Bowl', 600), product('Agate', 500)],
 })
+await inTransaction(shop.database, (transaction) =>
+  saveSettings(transaction, { seller, orderEdits: true, returnsAsCredit: true }),
+)
+const { body } = await shop.send('GET /back-office/delivery', { headers: owner.headers })
+const item = { ...(body.item as object), severalParcels: true }
+await shop.send('PUT /back-office/delivery', { headers: owner.headers, body: item })
 beforeEach(() =>
   shop.database
     .deleteFrom('rate_limit_counter')
@@ -68,9 +50,8 @@ beforeEach(() =>
 afterAll(async () => {
   await shop.works.reconcile.run()
   await issueCreditNotes(shop.payments, shop.invoices)
-  expect(await findBroken(shop.database)).toEqual([])
   pictures.close()
-  await shop.close()
+  await closeWhole(shop)
   await rm(folder, { recursive: true })
 })
 
@@ -82,12 +63,7 @@ async function paidOrder() {
     { variantId: variant('Bowl').id, quantity: 1 },
   ]
   const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, pieces)
-  const lines = await shop.database
-    .selectFrom('order_line')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
+  const lines = await rowsOf(shop.database, 'order_line', { order_id: order.id }, ['id'], 'position')
   const [mala = '', bowl = ''] = lines.map(({ id }) => id)
   const [price, hsn] = [
     { [mala]: 200_00, [bowl]: 600_00 },

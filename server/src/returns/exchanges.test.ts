@@ -2,31 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdminReturn, ReturnableOrder, ReturnSettlement } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { fulfilment } from '../orders/index.ts'
 import { issueCreditNotes } from '../payments/index.ts'
 import { newId } from '../platform/id.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
+import { changeRows } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { sampleSeller as seller } from '../testing/sample-order.ts'
 import { onSale } from '../testing/shop-books.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'exchange-pictures-'))
 const pictures = new Pictures(folder)
-let shop: ShopWithPayments
-let owner: TestStaff
-let token: string
-let asha: string
 const small = sampleVariant('RING-S', 500, { quantity: 10, size: 'S' })
 const large = sampleVariant('RING-L', 500, { quantity: 10, size: 'L' })
 const golden = sampleVariant('RING-GOLD', 800, {
@@ -43,23 +34,13 @@ const other = sampleVariant('LAMP', 500, { quantity: 10 })
 const variants: [typeof small, ...(typeof small)[]] = [small, large, golden, plain]
 const ring = sampleProduct('Ring', { variants })
 
-beforeAll(async () => {
-  shop = await startShopWithPayments({}, { pictures })
-  owner = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  await saveSamples(shop.database, {
-    products: [ring, sampleProduct('Lamp', { variants: [other] })],
-  })
+const { shop, token, asha } = await startShopOfAsha({}, { pictures })
+const owner = await addTestStaff(shop, 'owner')
+await saveSamples(shop.database, {
+  products: [ring, sampleProduct('Lamp', { variants: [other] })],
 })
 beforeEach(async () => {
   await shop.database.deleteFrom('rate_limit_counter').execute()
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
   await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller, exchanges: true })
   await shop.database
     .updateTable('variant')
@@ -72,9 +53,8 @@ beforeEach(async () => {
     .execute()
 })
 afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
   pictures.close()
-  await shop.close()
+  await closeWhole(shop)
   await rm(folder, { recursive: true })
 })
 
@@ -179,15 +159,11 @@ test('another size of what came back goes out in an order of its own that costs 
     name: 'Rao Retail LLP',
     address: '2 MG Road, Bengaluru 560001',
   }
-  await shop.database
-    .updateTable('shop_order')
-    .set({
-      buyer_gstin: business.gstin,
-      buyer_business_name: business.name,
-      buyer_business_address: business.address,
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await changeRows(shop.database, 'shop_order', order.id, {
+    buyer_gstin: business.gstin,
+    buyer_business_name: business.name,
+    buyer_business_address: business.address,
+  })
   expect(order.line?.replacements).toMatchObject([
     { variantId: small.id, size: 'S', price: 500, isInStock: true },
     { variantId: large.id, size: 'L' },
@@ -304,7 +280,7 @@ test('an exchange is chosen only where the shop offers it and for variants of th
 test('what was kept as a fee is paid by the customer, and a refund without pieces is no discount on the exchange', async () => {
   const order = await deliveredRings()
   const goodwill = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
-    headers: owner.headers,
+    ...owner,
     body: { amount: 50, reason: 'A scratch', key: `refund-${newId()}` },
   })
   expect(goodwill.status, JSON.stringify(goodwill.body)).toBe(200)

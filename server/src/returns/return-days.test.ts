@@ -1,42 +1,24 @@
 import type { Order, ReturnableOrder, Shop } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { expect, test } from 'vitest'
+import { wholeAtEnd } from '../invariants/testing/close-whole.ts'
 import { fulfilment } from '../orders/index.ts'
 import { newId } from '../platform/id.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
+import { customerId, openOrder, startShopWithPayments, verifyPaid } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
-let token: string
 const stone = sampleVariant('DAYS', 500, { quantity: 100 })
-beforeAll(async () => {
-  shop = await startShopWithPayments({})
-  owner = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'ila@example.com')
-  await saveSamples(shop.database, { products: [sampleProduct('Days', { variants: [stone] })] })
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const shop = wholeAtEnd(await startShopWithPayments({}))
+const owner = await addTestStaff(shop, 'owner')
+const token = await signUp(shop, 'ila@example.com')
+await saveSamples(shop.database, { products: [sampleProduct('Days', { variants: [stone] })] })
 
 async function setDays(returnDays: number) {
   const { body } = await shop.send('GET /back-office/settings', { headers: owner.headers })
   const settings = body.item as object
-  return shop.send('PUT /back-office/settings', {
-    body: { ...settings, returnDays },
-    headers: owner.headers,
-  })
+  return shop.send('PUT /back-office/settings', { ...owner, body: { ...settings, returnDays } })
 }
 
 /** Delivered so many days ago. */

@@ -2,64 +2,42 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdminReturn, Dashboard, ReturnableOrder } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
 import { readSettings, saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { fulfilment, invoices } from '../orders/index.ts'
 import { issueCreditNotes } from '../payments/index.ts'
 import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.service.ts'
 import { newId } from '../platform/id.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
+import { changeRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { addOrder } from '../testing/sample-order.ts'
+import { addOrder, sampleSeller as seller } from '../testing/sample-order.ts'
 import { photo } from '../testing/sample-photos.ts'
 import { onSale } from '../testing/shop-books.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 import { returnPictureAddress } from './return-picture-addresses.ts'
 import { purgeReturnPictures } from './return-pictures.service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'return-pictures-'))
 const pictures = new Pictures(folder)
-let shop: ShopWithPayments
-let owner: TestStaff
-let packer: TestStaff
-let token: string
-let asha: string
 const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
 const mala = sampleVariant('MALA', 400, { quantity: 1_000 })
-beforeAll(async () => {
-  shop = await startShopWithPayments({}, { pictures })
-  owner = await addTestStaff(shop, 'owner')
-  packer = await addTestStaff(shop, 'packer')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Stone', { variants: [stone] }), sampleProduct('Mala', { variants: [mala] })],
-  })
+const { shop, token, asha } = await startShopOfAsha({}, { pictures })
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+await saveSamples(shop.database, {
+  products: [sampleProduct('Stone', { variants: [stone] }), sampleProduct('Mala', { variants: [mala] })],
 })
 beforeEach(async () => {
   await shop.database.deleteFrom('rate_limit_counter').execute()
 })
 afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
   pictures.close()
-  await shop.close()
+  await closeWhole(shop)
   await rm(folder, { recursive: true })
 })
 
@@ -76,19 +54,15 @@ async function deliveredOrder() {
       { variantId: mala.id, quantity: 1 },
     ],
   )
-  const rows = await shop.database
-    .selectFrom('order_line')
-    .select(['id'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
+  const rows = await rowsOf(shop.database, 'order_line', { order_id: order.id }, ['id'], 'position')
   const [stones = '', malas = ''] = rows.map(({ id }) => id)
   const set = (id: string, price: number, quantity: number, gst: number) =>
-    shop.database
-      .updateTable('order_line')
-      .set({ price_paise: price, total_paise: price * quantity, hsn_code: '7103', gst_basis_points: gst })
-      .where('id', '=', id)
-      .execute()
+    changeRows(shop.database, 'order_line', id, {
+      price_paise: price,
+      total_paise: price * quantity,
+      hsn_code: '7103',
+      gst_basis_points: gst,
+    })
   await set(stones, 300_00, 3, 25)
   await set(malas, 400_00, 1, 300)
   await verifyPaid(shop, token, order)
@@ -201,9 +175,7 @@ test('a damaged piece comes back from the account with a picture, and its settle
   expect(notes).toMatchObject([{ data: { totalPaise: 646_15 } }])
   const subjects = (await shop.mailsTo('asha@example.com')).map(({ subject }) => subject)
   expect(subjects).toContain(`Your return of order ${order.orderNumber} is settled`)
-  const audit = await shop.send(`GET /back-office/audit?subject=return&subjectId=${id}`, {
-    headers: owner.headers,
-  })
+  const audit = await shop.send(`GET /back-office/audit?subject=return&subjectId=${id}`, owner)
   expect((audit.body.items as { action: string }[]).map(({ action }) => action).toSorted()).toEqual([
     'return.approved',
     'return.received',
@@ -244,9 +216,7 @@ test('what the customer writes about a piece that does not fit is for the owner 
   const { body } = await askOwn(order.id, pieces, options)
   expect(body.order.returns).toMatchObject([{ reason: 'does-not-fit', state: 'requested' }])
   expect(JSON.stringify(body)).not.toContain('Ravi')
-  const { body: read } = await shop.send(`GET /back-office/returns/${body.order.returns[0]?.id}`, {
-    headers: owner.headers,
-  })
+  const { body: read } = await shop.send(`GET /back-office/returns/${body.order.returns[0]?.id}`, owner)
   expect(read.item).toMatchObject({ details: 'Too tight, call Ravi', mayWithhold: true })
   const copy = await shop.send('GET /users/export', { token })
   expect(JSON.stringify(copy.body.orders)).toContain('Too tight, call Ravi')
@@ -261,16 +231,8 @@ test('nothing comes back after the window, undelivered, without the picture it n
   const order = await deliveredOrder()
   const one = (reason: string) => [{ lineId: order.malas, quantity: 1, reason }]
   expect((await askOwn(order.id, one('damaged'))).body.code).toBe('PICTURE_NEEDED')
-  const { product_id } = await shop.database
-    .selectFrom('order_line')
-    .select('product_id')
-    .where('id', '=', order.malas)
-    .executeTakeFirstOrThrow()
-  const { id: productId } = await shop.database
-    .selectFrom('product')
-    .select('id')
-    .where('name', '=', 'Mala')
-    .executeTakeFirstOrThrow()
+  const { product_id } = await rowOf(shop.database, 'order_line', order.malas)
+  const { id: productId } = await rowOf(shop.database, 'product', { name: 'Mala' })
   const sell = (id: string) =>
     shop.database.updateTable('order_line').set({ product_id: id }).where('id', '=', order.malas).execute()
   const rule = (returns: 'usual' | 'made to measure') =>
@@ -336,37 +298,21 @@ test('only the owner decides and settles, a packer counts, and a refused return 
   expect((await send('decline', id, { message })).body.code).toBe('RETURN_CHANGED')
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.text).toContain('It was worn.')
-  const listed = await shop.send(`GET /back-office/returns?q=${order.orderNumber}`, {
-    headers: packer.headers,
-  })
+  const listed = await shop.send(`GET /back-office/returns?q=${order.orderNumber}`, packer)
   expect(listed.body).toMatchObject({ total: 1, items: [{ id, orderNumber: order.orderNumber }] })
-  const open = await shop.send(`GET /back-office/returns?state=open&orderId=${order.id}`, {
-    headers: packer.headers,
-  })
+  const open = await shop.send(`GET /back-office/returns?state=open&orderId=${order.id}`, packer)
   expect(open.body.total).toBe(0)
 })
 
 test('who changed their mind bears the delivery and the fee that is kept, and another amount than was seen changes nothing', async () => {
   const order = await deliveredOrder()
   const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
-  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=9.44`, {
-    headers: owner.headers,
-  })
+  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=9.44`, owner)
   expect(preview.body.item).toMatchObject({ amount: 390.56, withheld: 9.44, lines: [{ amount: 390.56 }] })
   expect((await send('settle', id, { amount: 400, withheld: 9.44 })).body.code).toBe('RETURN_CHANGED')
   expect(await refundsOf(order.id)).toEqual([])
   expect((await send('settle', id, { amount: 390.56, withheld: 9.44 })).status).toBe(200)
   expect(await see(id)).toMatchObject({ state: 'refunded', refunded: 390.56, withheld: 9.44 })
-})
-
-test('pieces that are all sent back close a return without a refund', async () => {
-  const order = await deliveredOrder()
-  const { body } = await askOwn(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
-  const id = body.order.returns[0]?.id ?? ''
-  await send('approve', id, { pieces: [{ lineId: order.malas, quantity: 1 }], message: 'Send it.' })
-  await send('receive', id, { pieces: [{ lineId: order.malas, restocked: 0, scrapped: 0, refused: 1 }] })
-  expect((await send('settle', id, { amount: 0 })).body.item).toMatchObject({ state: 'closed', refunded: 0 })
-  expect(await refundsOf(order.id)).toEqual([])
 })
 
 test('two settlements at once refund once', async () => {
@@ -422,10 +368,7 @@ test('a counted return whose piece was refunded on the order is ended by the sho
   const before = await onSale(shop, stone)
   const lines = [{ lineId: order.stones, quantity: 1, amount: 300 }]
   const body = { amount: 300, reason: 'Came back', key: `refund-${newId()}`, lines, restock: true }
-  const refund = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
-    headers: owner.headers,
-    body,
-  })
+  const refund = await shop.send(`POST /back-office/orders/${order.id}/refund`, { ...owner, body })
   expect(refund.status, JSON.stringify(refund.body)).toBe(200)
   const cancel = await shop.send(`POST /orders/my-orders/${order.id}/returns/${id}/cancel`, {
     headers: { authorization: `Bearer ${token}` },
@@ -460,9 +403,7 @@ test('a return that is worth less than a rupee closes without a refund, with its
   const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
   const before = await onSale(shop, mala)
   const withheld = 399.5
-  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=${withheld}`, {
-    headers: owner.headers,
-  })
+  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=${withheld}`, owner)
   expect(preview.body.item).toMatchObject({ amount: 0, lines: [] })
   expect((await send('settle', id, { amount: 0, withheld })).body.item).toMatchObject({ state: 'closed' })
   expect(await onSale(shop, mala)).toBe((before ?? 0) + 1)
@@ -496,7 +437,7 @@ test('a return tells that its refund failed, and only the try again of that refu
   const lines = [{ lineId: order.stones, quantity: 1, amount: 300 }]
   const own = (extra: object) =>
     shop.send(`${at}/refund`, {
-      headers: owner.headers,
+      ...owner,
       body: { amount: 300, reason: 'Again', key: `refund-${newId()}`, restock: true, ...extra },
     })
   const replies = [await own({ lines }), await own({})]
@@ -518,10 +459,7 @@ test('a fee that is no longer withheld is not subtracted from the next return of
   await send('settle', first.id, { amount: 290, withheld: 10 })
   const lines = [{ lineId: order.stones, quantity: 0, amount: 10 }]
   const body = { amount: 10, reason: 'The fee', key: `refund-${newId()}`, lines }
-  const back = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
-    headers: owner.headers,
-    body,
-  })
+  const back = await shop.send(`POST /back-office/orders/${order.id}/refund`, { ...owner, body })
   expect(back.status, JSON.stringify(back.body)).toBe(200)
   const second = await received(order.id, [stones])
   const preview = (id: string) =>
@@ -544,11 +482,7 @@ test('the mail of a settled return tells that it was paid back by hand, and so d
   const shipment = { courier: 'Blue Dart', trackingNumber: newId(), trackingUrl: null }
   await act((tx) => fulfilment.ship(shop.orders, tx, id, shipment))
   await act((tx) => fulfilment.deliver(shop.orders, tx, id))
-  const line = await shop.database
-    .selectFrom('order_line')
-    .select(['id', 'total_paise'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const line = await rowOf(shop.database, 'order_line', { order_id: id }, ['id', 'total_paise'])
   const one = await received(id, [{ lineId: line.id, quantity: 1, reason: 'changed-mind' }])
   const byHand = { amount: line.total_paise / 100, paidBy: 'upi', reference: '4711' }
   const settled = await send('settle', one.id, byHand)
@@ -570,14 +504,9 @@ const creditsOf = (orderNumber: string) =>
     .where('reason', '=', `Return of order ${orderNumber}`)
     .execute()
 const notesOf = async (id: string) =>
-  (
-    await shop.database
-      .selectFrom('tax_document')
-      .select('data')
-      .where('order_id', '=', id)
-      .where('kind', '=', 'credit-note')
-      .execute()
-  ).map(({ data }) => (data as { totalPaise: number }).totalPaise)
+  (await rowsOf(shop.database, 'tax_document', { order_id: id, kind: 'credit-note' }, ['data'])).map(
+    ({ data }) => (data as { totalPaise: number }).totalPaise,
+  )
 const mindOf = (lineId: string, quantity = 1) => [{ lineId, quantity, reason: 'changed-mind' }]
 
 // Proves RETURN-08.
@@ -600,9 +529,7 @@ test('a return that the customer wants as store credit is settled into it with i
   expect(await notesOf(order.id)).toEqual([300_00])
   expect(await onSale(shop, stone)).toBe((before ?? 0) + 1)
   expect(await refundsOf(order.id)).toMatchObject([{ status: 'processed', razorpay_refund_id: null }])
-  const view = await shop.send(`POST /back-office/orders/${order.id}/check-with-razorpay`, {
-    headers: owner.headers,
-  })
+  const view = await shop.send(`POST /back-office/orders/${order.id}/check-with-razorpay`, owner)
   expect(view.body, JSON.stringify(view.body)).toMatchObject({ razorpay: { refunded: 0, agrees: true } })
   const mails = await shop.mailsTo('asha@example.com')
   const mail = mails.find(({ subject }) => subject === `Your return of order ${order.orderNumber} is settled`)
@@ -613,7 +540,7 @@ test('a return that the customer wants as store credit is settled into it with i
   expect(aboutRefunds).toEqual([])
 
   const rest = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
-    headers: owner.headers,
+    ...owner,
     body: { amount: 1_100.01, reason: 'Too much', key: `refund-${newId()}` },
   })
   expect(rest.body.code).toBe('REFUND_TOO_LARGE')
@@ -641,11 +568,7 @@ test('settlements at once and sent again credit a return once, and returns as mo
   expect(Math.round((amount + rest) * 100)).toBe(1_400_00)
   await issueCreditNotes(shop.payments, shop.invoices)
   expect((await notesOf(order.id)).reduce((sum, paise) => sum + paise, 0)).toBe(1_400_00)
-  const { payment_status } = await shop.database
-    .selectFrom('shop_order')
-    .select('payment_status')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  const { payment_status } = await rowOf(shop.database, 'shop_order', order.id)
   expect(payment_status).toBe('refunded')
   await offerCredit(false)
 })
@@ -684,11 +607,7 @@ test('of an order that was paid at the door a return goes to store credit withou
   const shipment = { courier: 'Blue Dart', trackingNumber: newId(), trackingUrl: null }
   await act((tx) => fulfilment.ship(shop.orders, tx, id, shipment))
   await act((tx) => fulfilment.deliver(shop.orders, tx, id))
-  const line = await shop.database
-    .selectFrom('order_line')
-    .select(['id', 'total_paise'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const line = await rowOf(shop.database, 'order_line', { order_id: id }, ['id', 'total_paise'])
   const one = await received(id, mindOf(line.id), { asCredit: true })
   const settled = await send('settle', one.id, { amount: line.total_paise / 100, asCredit: true })
   expect(settled.status, JSON.stringify(settled.body)).toBe(200)
@@ -702,11 +621,7 @@ test('what the staff entered by hand cannot be sent back, and a service bears no
   const order = await deliveredOrder()
   const set = (changes: object) =>
     shop.database.updateTable('order_line').set(changes).where('id', '=', order.malas).execute()
-  const { variant_id } = await shop.database
-    .selectFrom('order_line')
-    .select('variant_id')
-    .where('id', '=', order.malas)
-    .executeTakeFirstOrThrow()
+  const { variant_id } = await rowOf(shop.database, 'order_line', order.malas)
   await set({ is_free_line: true, hsn_code: '999799' })
   await shop.database
     .deleteFrom('stock_reservation')
@@ -744,9 +659,7 @@ test('the dashboard of the owner counts the returns to decide and to settle, and
   expect(await count()).toBe(before)
   await received(order.id, mindOf(order.stones))
   expect(await count()).toBe(before + 1)
-  const listed = await shop.send(`GET /back-office/returns?state=waiting&orderId=${order.id}`, {
-    headers: owner.headers,
-  })
+  const listed = await shop.send(`GET /back-office/returns?state=waiting&orderId=${order.id}`, owner)
   expect(listed.body).toMatchObject({ total: 1, items: [{ state: 'received' }] })
 })
 
@@ -776,11 +689,7 @@ test('pictures of returns that ended half a year ago are deleted, and so are fil
   await send('decline', id, { message: 'It was worn.' })
   const age = (days: number) => new Date(Date.now() - days * 86_400_000)
   const endedBefore = (days: number) =>
-    shop.database
-      .updateTable('order_return')
-      .set({ requested_at: age(days), decided_at: age(days) })
-      .where('id', '=', id)
-      .execute()
+    changeRows(shop.database, 'order_return', id, { requested_at: age(days), decided_at: age(days) })
   await endedBefore(179)
   await purgeReturnPictures(shop.database, pictures)
   expect([(await see(id)).pictures.length, await hasFolder(name)]).toEqual([1, true])

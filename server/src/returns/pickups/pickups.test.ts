@@ -1,26 +1,18 @@
 import type { AdminReturn, ReturnableOrder } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { newId } from '../../platform/id.ts'
 import { type ShopWithCourier, startShopWithCourier } from '../../testing/shop-with-courier.ts'
-import type { ShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { requestReturns } from '../requests.service.ts'
 import { followPickups } from './pickups.service.ts'
 
-let couriers: ShopWithCourier
-let shop: ShopWithPayments
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-  shop = couriers.shop
-})
+const couriers = await startShopWithCourier()
+const shop = couriers.shop
 beforeEach(async () => {
   await couriers.armShiprocket()
   await shop.database.deleteFrom('rate_limit_counter').execute()
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeWhole(shop))
 
 const size = { weightGrams: 400, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 const step = async (id: string, action: string, body?: object) => {
