@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, samplePayments } from '../testing/sample-checkout.ts'
-import { signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
 /** Mostly valid values, rarely any JSON. */
 const rarely = <T>(usual: fc.Arbitrary<T>) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { orderPlacement } from '../orders/index.ts'
 import { newOrderNumber } from '../orders/placement.service.ts'
 import { newId } from '../platform/id.ts'
+import { rowOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   addSampleAddress,
@@ -27,14 +28,12 @@ afterAll(async () => {
 const product = (name: string, quantity: number) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100, { quantity })] })
 const stones = ['Agate', 'Beryl', 'Coral', 'Diopside', 'Emerald']
-beforeAll(async () => {
-  const products = [
-    product('Last', 10),
-    product('Plenty', 100_000),
-    ...stones.map((name) => product(name, 1_000)),
-  ]
-  await saveSamples(shop.database, { products })
-})
+const products = [
+  product('Last', 10),
+  product('Plenty', 100_000),
+  ...stones.map((name) => product(name, 1_000)),
+]
+await saveSamples(shop.database, { products })
 
 type Sent = { through?: TestShop; token: string; body?: object; key?: string }
 const order = (orderItems: object[], more: object = {}) => ({
@@ -45,11 +44,7 @@ const order = (orderItems: object[], more: object = {}) => ({
 const create = ({ through = shop, token, body = order([sampleLine('Plenty')]), key }: Sent) =>
   through.send('POST /orders/create', { token, body, headers: key ? { 'idempotency-key': key } : {} })
 const stockOf = async (name: string) => {
-  const { quantity } = await shop.database
-    .selectFrom('variant')
-    .select('quantity')
-    .where('id', '=', sampleId(`variant SKU ${name}`))
-    .executeTakeFirstOrThrow()
+  const { quantity } = await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`))
   return quantity
 }
 const countBy = <T>(values: readonly T[]) =>

@@ -1,6 +1,6 @@
 import type { AdminOrder, Order } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
 import {
   ensureCreditNote,
@@ -10,34 +10,26 @@ import {
   sellerOf,
 } from '../orders/invoice/invoice.service.ts'
 import { newId } from '../platform/id.ts'
+import { changeRows } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
+import { paidNow, sampleSeller as seller } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const payments = samplePayments()
-const shop = await startTestShop({ openPayment: payments.openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: payments.openPayment }))
 
 const invoices: InvoiceDependencies = {
   database: shop.database,
   seller: async (database) => sellerOf(await readSettings(database)),
 }
-let token = ''
-beforeAll(async () => {
-  token = await signUp(shop, 'asha@example.com')
-  const variants = [sampleVariant('SKU Bowl', 1_050, { quantity: 100 })] as const
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Bowl', { hsnCode: '8306', gstBasisPoints: 500, variants: [...variants] })],
-  })
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+const token = await signUp(shop, 'asha@example.com')
+const variants = [sampleVariant('SKU Bowl', 1_050, { quantity: 100 })] as const
+await saveSamples(shop.database, {
+  products: [sampleProduct('Bowl', { hsnCode: '8306', gstBasisPoints: 500, variants: [...variants] })],
 })
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
 
 const business = {
   gstin: '29AAGCB7383J1Z4',
@@ -56,11 +48,7 @@ test('a business’s GSTIN stands on its order, invoice and credit note, and in 
   const placed = await place({ business: { ...business, gstin: ' 29aagcb7383j-1z4 ' } })
   const { orderId, order } = placed.body as { orderId: string; order: Order }
   expect(order.business).toEqual(business)
-  await shop.database
-    .updateTable('shop_order')
-    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
-    .where('id', '=', orderId)
-    .execute()
+  await changeRows(shop.database, 'shop_order', orderId, paidNow())
   const invoice = await ensureInvoice(invoices, orderId)
   expect(invoice.data).toMatchObject({
     supply: 'same-state',
@@ -82,11 +70,7 @@ test('a business’s GSTIN stands on its order, invoice and credit note, and in 
 test('an order to another state has IGST, with a GSTIN of whatever state', async () => {
   const address = { ...guestAddress, city: 'Bengaluru', state: 'Karnataka', pincode: '560001' }
   const { orderId } = (await place({ orderData: { business } }, address)).body as { orderId: string }
-  await shop.database
-    .updateTable('shop_order')
-    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
-    .where('id', '=', orderId)
-    .execute()
+  await changeRows(shop.database, 'shop_order', orderId, paidNow())
   const { supply, buyer } = (await ensureInvoice(invoices, orderId)).data
   expect([supply, buyer.gstin]).toEqual(['other-state', business.gstin])
 })
@@ -117,11 +101,7 @@ test('a business in the state of the delivery needs no address of its own: that 
   const { orderId, order } = (await place({ business: { gstin: '27AAACR5055K1Z7', name: 'Rao Retail LLP' } }))
     .body as { orderId: string; order: Order }
   expect(order.business).toEqual({ gstin: '27AAACR5055K1Z7', name: 'Rao Retail LLP' })
-  await shop.database
-    .updateTable('shop_order')
-    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
-    .where('id', '=', orderId)
-    .execute()
+  await changeRows(shop.database, 'shop_order', orderId, paidNow())
   const pdf = await pdfOf(invoices, await ensureInvoice(invoices, orderId))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const { addressLine1, city, pincode } = guestAddress

@@ -1,31 +1,26 @@
 import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Settings, saveSettings } from '../content/index.ts'
 import { settings } from '../content/settings.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { placeholderEmail } from '../platform/mail/placeholder-email.ts'
+import { addRows, changeRows } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { onSale } from '../testing/shop-books.ts'
-import { type ShopWithPayments, startShopOfAsha, storedOrder } from '../testing/shop-with-payments.ts'
+import { startShopOfAsha, storedOrder } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, signUpMany } from '../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let addressId: string
 const variant = sampleVariant('SKU Door Stone', 50, { quantity: 1_000 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  await saveSamples(shop.database, { products: [sampleProduct('Door Stone', { variants: [variant] })] })
-  addressId = await addSampleAddress(shop, token)
-  await set({ pauseMinutes: 0 })
-})
 const set = (settings: Parameters<typeof saveSettings>[1]) =>
   shop.database.transaction().execute((transaction) => saveSettings(transaction, settings))
+const { shop, token, asha } = await startShopOfAsha()
+await saveSamples(shop.database, { products: [sampleProduct('Door Stone', { variants: [variant] })] })
+const addressId = await addSampleAddress(shop, token)
+await set({ pauseMinutes: 0 })
 const withAreas = (areas: Settings['delivery']['areas'] = []) => ({
   delivery: { ...settings.parse({}).delivery, areas },
 })
@@ -71,10 +66,7 @@ const returned = (changes: object, why = 'Refused at the door') =>
     })
     samples.push(id)
     const says = `The parcel came back: ${why}`
-    await transaction
-      .insertInto('order_status_history')
-      .values({ order_id: id, status: 'cancelled', comment: says })
-      .execute()
+    await addRows(transaction, 'order_status_history', { order_id: id, status: 'cancelled', comment: says })
   })
 
 // Proves CASH-03.
@@ -155,11 +147,7 @@ test('returned parcels of one account without a mailbox do not count for another
     .select('id')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  await shop.database
-    .updateTable('customer')
-    .set({ email: placeholderEmail(id) })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'customer', id, { email: placeholderEmail(id) })
   await returned({ customer_email: '' })
   const query = `addressId=${await addSampleAddress(shop, other)}&total=1`
   expect(await offered(query, other)).toMatchObject([{}, { refusal: null }])
@@ -264,10 +252,7 @@ test('the shop may confirm for the customer, and an order that turned to cash wa
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(linkOf(mail?.text)).not.toBe('')
   const owner = await addTestStaff(shop, 'owner')
-  await shop.send(`POST /back-office/orders/${body.orderId}/confirm-cash`, {
-    headers: owner.headers,
-    body: {},
-  })
+  await shop.send(`POST /back-office/orders/${body.orderId}/confirm-cash`, { ...owner, body: {} })
   await lapse(String(body.orderId))
   await shop.works.expiry.run()
   expect(await storedOrder(shop, String(body.orderId))).toMatchObject({ status: 'processing' })

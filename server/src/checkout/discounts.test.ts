@@ -1,7 +1,7 @@
 import type { ApiResponse, Order } from '@amritvasya/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { invoices } from '../orders/index.ts'
 import { findSoldValues } from '../orders/returns/sold-values.repository.ts'
 import { expireOrders } from '../payments/expiry.service.ts'
@@ -15,43 +15,31 @@ import {
 } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleCoupon, sampleLine, saveSampleCoupons } from '../testing/sample-checkout.ts'
 import { saveSampleDiscount, switchDiscounts } from '../testing/sample-discounts.ts'
-import {
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
+import { startShopOfAsha, storedOrder, verifyPaid } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let token: string
-beforeAll(async () => {
-  ;({ shop, token } = await startShopOfAsha())
-  const product = (name: string, price: number, changes: object) =>
-    sampleProduct(name, {
-      variants: [sampleVariant(`SKU ${name}`, price, { quantity: 10_000 })],
-      ...changes,
-    })
-  const lamp = { hsnCode: '9405', gstBasisPoints: 1_800, categoryId: sampleId('Lamps') }
-  await saveSamples(shop.database, {
-    categories: [sampleCategory('Crystals'), sampleCategory('Lamps', { parentId: sampleId('Crystals') })],
-    products: [product('Bead', 499.5, { hsnCode: '7116' }), product('Lamp', 250, lamp)],
+const { shop, token } = await startShopOfAsha()
+const product = (name: string, price: number, changes: object) =>
+  sampleProduct(name, {
+    variants: [sampleVariant(`SKU ${name}`, price, { quantity: 10_000 })],
+    ...changes,
   })
-  await saveSampleCoupons(shop.database, [
-    sampleCoupon('TENTH', { discountType: 'percentage', discountValue: 10_00 }),
-  ])
-  await shop.database.transaction().execute((transaction) => saveSettings(transaction, { pauseMinutes: 0 }))
-  await switchDiscounts(shop, true)
+const lamp = { hsnCode: '9405', gstBasisPoints: 1_800, categoryId: sampleId('Lamps') }
+await saveSamples(shop.database, {
+  categories: [sampleCategory('Crystals'), sampleCategory('Lamps', { parentId: sampleId('Crystals') })],
+  products: [product('Bead', 499.5, { hsnCode: '7116' }), product('Lamp', 250, lamp)],
 })
+await saveSampleCoupons(shop.database, [
+  sampleCoupon('TENTH', { discountType: 'percentage', discountValue: 10_00 }),
+])
+await shop.database.transaction().execute((transaction) => saveSettings(transaction, { pauseMinutes: 0 }))
+await switchDiscounts(shop, true)
 afterEach(async () => {
   await shop.database.updateTable('discount').set({ is_active: false }).execute()
   await switchDiscounts(shop, true)
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeWhole(shop))
 
 type Quote = ApiResponse<'POST /orders/quote'>
 const lines = (beads: number) => [sampleLine('Bead', beads), sampleLine('Lamp')]

@@ -1,20 +1,18 @@
 import type { AdminOrder, Order } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
+import { paidNow } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
-let token = ''
-beforeAll(async () => {
-  token = await signUp(shop, 'asha@example.com')
-  const variants = [sampleVariant('SKU Bowl', 1_050, { quantity: 100 })] as const
-  await saveSamples(shop.database, { products: [sampleProduct('Bowl', { variants: [...variants] })] })
-})
+const token = await signUp(shop, 'asha@example.com')
+const variants = [sampleVariant('SKU Bowl', 1_050, { quantity: 100 })] as const
+await saveSamples(shop.database, { products: [sampleProduct('Bowl', { variants: [...variants] })] })
 
 const place = (more: object) =>
   shop.send('POST /orders/create', {
@@ -27,11 +25,7 @@ test('a gift note stands on the order and on its slip, which has no prices, and 
   const placed = await place({ giftNote: '\u200e Happy birthday,\r\nAnjali! ' })
   const { orderId, order } = placed.body as { orderId: string; order: Order }
   expect(order.giftNote).toBe('Happy birthday,\nAnjali!')
-  await shop.database
-    .updateTable('shop_order')
-    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
-    .where('id', '=', orderId)
-    .execute()
+  await changeRows(shop.database, 'shop_order', orderId, paidNow())
   const owner = await addTestStaff(shop, 'owner')
   const { item } = (await shop.send(`GET /back-office/orders/${orderId}`, owner)).body as { item: AdminOrder }
   expect(item.giftNote).toBe(order.giftNote)

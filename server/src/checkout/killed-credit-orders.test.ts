@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { issueCredit } from '../store-credit/ledger.service.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { type CrashableShop, startCrashableShop } from '../testing/crashable-shop.ts'
+import { inTransaction } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../testing/sample-checkout.ts'
-import { type ShopWithPayments, startShopOfAsha } from '../testing/shop-with-payments.ts'
+import { startShopOfAsha } from '../testing/shop-with-payments.ts'
 import { isLongForm } from '../testing/test-form.ts'
 
 // `npm run test:operations -- store-credit` makes more of both.
@@ -16,22 +17,14 @@ const PROCESSES = isLongForm ? 3 : 2
 const AT_ONCE = 4
 const PRICE = 1_000
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let addressId: string
 const running = new Set<CrashableShop>()
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  const variants = [sampleVariant('SKU Killed Stone', PRICE, { quantity: 10_000 })] as const
-  await saveSamples(shop.database, { products: [sampleProduct('Killed Stone', { variants: [...variants] })] })
-  addressId = await addSampleAddress(shop, token)
-  await shop.database
-    .transaction()
-    .execute((transaction) =>
-      saveSettings(transaction, { storeCreditAtCheckout: true, parcelFreeAbovePaise: 0 }),
-    )
-})
+const { shop, token, asha } = await startShopOfAsha()
+const variants = [sampleVariant('SKU Killed Stone', PRICE, { quantity: 10_000 })] as const
+await saveSamples(shop.database, { products: [sampleProduct('Killed Stone', { variants: [...variants] })] })
+const addressId = await addSampleAddress(shop, token)
+await inTransaction(shop.database, (transaction) =>
+  saveSettings(transaction, { storeCreditAtCheckout: true, parcelFreeAbovePaise: 0 }),
+)
 afterAll(async () => {
   await Promise.all([...running].map((process) => process.stop()))
   await shop.close()

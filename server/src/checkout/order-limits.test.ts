@@ -1,29 +1,28 @@
 import type { Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { changeRows } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
-import { signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { paidNow } from '../testing/sample-order.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
 const shelf = Array.from({ length: 60 }, (_, i) => ({ name: `Stone ${i}`, pieces: 1 + ((i * 7) % 40) }))
 const stocked = (name: string, quantity: number, price: number) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
-beforeAll(async () => {
-  await saveSamples(shop.database, {
-    products: [
-      ...shelf.map(({ name, pieces }) => stocked(name, pieces, 100)),
-      stocked('Medallion', 3, 500),
-      stocked('Altar Set', 2, 14_999),
-      stocked('Twelve', 12, 100),
-      stocked('Plenty', 10_000, 100),
-      stocked('Throne', 100, 20_000),
-      stocked('Forty', 40, 100),
-    ],
-  })
+await saveSamples(shop.database, {
+  products: [
+    ...shelf.map(({ name, pieces }) => stocked(name, pieces, 100)),
+    stocked('Medallion', 3, 500),
+    stocked('Altar Set', 2, 14_999),
+    stocked('Twelve', 12, 100),
+    stocked('Plenty', 10_000, 100),
+    stocked('Throne', 100, 20_000),
+    stocked('Forty', 40, 100),
+  ],
 })
 
 const customer = async () => (await signUpMany(shop, 1))[0] ?? ''
@@ -45,17 +44,10 @@ const piecesLeft = async () => {
   return Number(pieces)
 }
 const markPaid = (id: unknown) =>
-  shop.database
-    .updateTable('shop_order')
-    .set({
-      payment_status: 'paid',
-      status: 'processing',
-      paid_at: new Date(),
-      payment_due_at: null,
-      razorpay_payment_id: `pay_${String(id).slice(-14)}`,
-    })
-    .where('id', '=', String(id))
-    .execute()
+  changeRows(shop.database, 'shop_order', String(id), {
+    ...paidNow(),
+    razorpay_payment_id: `pay_${String(id).slice(-14)}`,
+  })
 
 describe('what an account holds before it has paid for anything', () => {
   // Proves H5.
@@ -121,11 +113,10 @@ describe('what an account holds before it has paid for anything', () => {
     const first = await place(token, [sampleLine('Plenty')])
     await markPaid(first.body.orderId)
     expect((await place(token, [sampleLine('Plenty', 60)])).status).toBe(200)
-    await shop.database
-      .updateTable('shop_order')
-      .set({ payment_status: 'refunded', status: 'cancelled' })
-      .where('id', '=', String(first.body.orderId))
-      .execute()
+    await changeRows(shop.database, 'shop_order', String(first.body.orderId), {
+      payment_status: 'refunded',
+      status: 'cancelled',
+    })
     expect((await place(token, [sampleLine('Plenty', 61)])).body).toMatchObject({ code: 'HOLD_LIMIT' })
   })
 
@@ -188,11 +179,10 @@ describe('what an account holds before it has paid for anything', () => {
     })
     // A customer who buys for a feast is not refused.
     expect((await place(token, [sampleLine('Forty', 36), sampleLine('Twelve', 12)])).status).toBe(200)
-    await shop.database
-      .updateTable('shop_order')
-      .set({ payment_status: 'refunded', status: 'cancelled' })
-      .where('id', '=', String(cheap.body.orderId))
-      .execute()
+    await changeRows(shop.database, 'shop_order', String(cheap.body.orderId), {
+      payment_status: 'refunded',
+      status: 'cancelled',
+    })
     expect((await place(token, [sampleLine('Plenty')])).body).toMatchObject({ code: 'HOLD_LIMIT' })
     await cancelAll(token)
   })

@@ -1,10 +1,11 @@
 import type { Order, RazorpayOrder } from '@amritvasya/contract'
 import { capitalised, offerOf, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changePrice, changeStock, saveProduct, setPublished } from '../catalogue/index.ts'
 import { saveSettings } from '../content/index.ts'
 import { howToPay } from '../orders/payment-method-texts.ts'
 import type { Database } from '../platform/database/database.ts'
+import { rowOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   addSampleAddress,
@@ -15,11 +16,10 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const payments = samplePayments()
-const shop = await startTestShop({ openPayment: payments.openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: payments.openPayment }))
 
 const bracelet = sampleProduct('Bracelet', {
   variants: [
@@ -41,17 +41,13 @@ const penny = sampleProduct('Penny', {
   shippingRatePaise: 0,
 })
 
-let token = ''
-let addressId = ''
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [bracelet, heavy, penny] })
-  await saveSampleCoupons(shop.database, [
-    sampleCoupon('FLAT100'),
-    sampleCoupon('OLD', { endsAt: new Date(0) }),
-  ])
-  token = await signUp(shop, 'asha@example.com')
-  addressId = await addSampleAddress(shop, token)
-})
+await saveSamples(shop.database, { products: [bracelet, heavy, penny] })
+await saveSampleCoupons(shop.database, [
+  sampleCoupon('FLAT100'),
+  sampleCoupon('OLD', { endsAt: new Date(0) }),
+])
+const token = await signUp(shop, 'asha@example.com')
+const addressId = await addSampleAddress(shop, token)
 /** Earlier orders must neither match as duplicates nor count as unpaid. */
 beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
@@ -145,7 +141,7 @@ describe('the three bodies become one order', () => {
     expect(reservedMs).toBe(30 * 60_000)
   })
 
-  // Proves API-32, API-33.
+  // Proves API-32, API-33, GUEST-13.
   test('the guest flow places the order, its payment screen pays the very same one', async () => {
     const placed = await create({
       items: [sampleLine('Bracelet')],
@@ -217,11 +213,7 @@ describe('the three bodies become one order', () => {
         razorpayOrder: { currency: 'INR' },
       },
     })
-    const row = await shop.database
-      .selectFrom('shop_order')
-      .selectAll()
-      .where('id', '=', String(reply.body.orderId))
-      .executeTakeFirstOrThrow()
+    const row = await rowOf(shop.database, 'shop_order', String(reply.body.orderId))
     expect(row).toMatchObject({ customer_name: 'Asha Rao', customer_email: 'asha@example.com' })
   })
 

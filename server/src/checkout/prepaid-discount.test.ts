@@ -1,7 +1,7 @@
 import type { Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { invoices } from '../orders/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
@@ -11,37 +11,24 @@ import {
   sampleLine,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import {
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
+import { startShopOfAsha, storedOrder, verifyPaid } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
 
-let shop: ShopWithPayments
-let token: string
-let addressId: string
-beforeAll(async () => {
-  ;({ shop, token } = await startShopOfAsha())
-  const stone = (name: string, price: number, hsnCode: string, gstBasisPoints: number) =>
-    sampleProduct(name, {
-      variants: [sampleVariant(`SKU ${name}`, price, { quantity: 1_000 })],
-      hsnCode,
-      gstBasisPoints,
-    })
-  await saveSamples(shop.database, {
-    products: [stone('Ahead Stone', 499.5, '7116', 300), stone('Ahead Lamp', 250, '9405', 1_800)],
+const { shop, token } = await startShopOfAsha()
+const stone = (name: string, price: number, hsnCode: string, gstBasisPoints: number) =>
+  sampleProduct(name, {
+    variants: [sampleVariant(`SKU ${name}`, price, { quantity: 1_000 })],
+    hsnCode,
+    gstBasisPoints,
   })
-  await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100')])
-  addressId = await addSampleAddress(shop, token)
-  const settings = { pauseMinutes: 0, cashOnDelivery: true, prepaidDiscountPercent: 5 }
-  await shop.database.transaction().execute((transaction) => saveSettings(transaction, settings))
+await saveSamples(shop.database, {
+  products: [stone('Ahead Stone', 499.5, '7116', 300), stone('Ahead Lamp', 250, '9405', 1_800)],
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100')])
+const addressId = await addSampleAddress(shop, token)
+const settings = { pauseMinutes: 0, cashOnDelivery: true, prepaidDiscountPercent: 5 }
+await shop.database.transaction().execute((transaction) => saveSettings(transaction, settings))
+afterAll(() => closeWhole(shop))
 
 const lines = (stones: number) => [sampleLine('Ahead Stone', stones), sampleLine('Ahead Lamp')]
 const create = async (body: object) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeRows } from '../testing/rows.ts'
 import {
   sampleCategory,
   sampleId,
@@ -14,34 +15,28 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const payments = samplePayments()
-const shop = await startTestShop({ openPayment: payments.openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: payments.openPayment }))
 
 const few = (name: string, quantity: number, price = 500) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
-let token = ''
-let addressId = ''
-let othersAddressId = ''
-beforeAll(async () => {
-  await saveSamples(shop.database, {
-    categories: [sampleCategory('Crystals'), sampleCategory('Closed', { isActive: false })],
-    products: [
-      few('Plenty', 1_000),
-      few('Rare', 3),
-      few('Gone', 0),
-      { ...few('Hidden', 5), isPublished: false },
-      { ...few('Shut', 5), categoryId: sampleId('Closed') },
-      few('Palace', 1_000, 2_00_000),
-    ],
-  })
-  await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100', { minimumPaise: 999_00 })])
-  token = await signUp(shop, 'asha@example.com')
-  addressId = await addSampleAddress(shop, token)
-  othersAddressId = await addSampleAddress(shop, await signUp(shop, 'ravi@example.com', 'Ravi'))
+await saveSamples(shop.database, {
+  categories: [sampleCategory('Crystals'), sampleCategory('Closed', { isActive: false })],
+  products: [
+    few('Plenty', 1_000),
+    few('Rare', 3),
+    few('Gone', 0),
+    { ...few('Hidden', 5), isPublished: false },
+    { ...few('Shut', 5), categoryId: sampleId('Closed') },
+    few('Palace', 1_000, 2_00_000),
+  ],
 })
+await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100', { minimumPaise: 999_00 })])
+const token = await signUp(shop, 'asha@example.com')
+const addressId = await addSampleAddress(shop, token)
+const othersAddressId = await addSampleAddress(shop, await signUp(shop, 'ravi@example.com', 'Ravi'))
 beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
 })
@@ -152,11 +147,11 @@ describe('the delivery address', () => {
   test('an address from before these rules is refused with what to correct', async () => {
     const old = await addSampleAddress(shop, token)
     const change = (changed: { state?: string; phone_number?: string }) =>
-      shop.database
-        .updateTable('address')
-        .set({ state: 'Maharashtra', phone_number: '9876543210', ...changed })
-        .where('id', '=', old)
-        .execute()
+      changeRows(shop.database, 'address', old, {
+        state: 'Maharashtra',
+        phone_number: '9876543210',
+        ...changed,
+      })
     await change({ state: 'Xyzland' })
     const choose = 'Please edit this address and choose its state from the list.'
     const response = await refused({ orderItems: [plenty()], addressId: old }, 400, choose)
@@ -169,11 +164,7 @@ describe('the delivery address', () => {
 
   test('the number of an old account that is no mobile number does not go with a parcel', async () => {
     const other = await signUp(shop, 'old-account@example.com')
-    await shop.database
-      .updateTable('customer')
-      .set({ phone: '1234567890' })
-      .where('email', '=', 'old-account@example.com')
-      .execute()
+    await changeRows(shop.database, 'customer', { email: 'old-account@example.com' }, { phone: '1234567890' })
     const body = { items: [plenty()], shippingAddress: guestAddress }
     expect(await shop.send('POST /orders/create', { token: other, body })).toMatchObject({
       status: 400,

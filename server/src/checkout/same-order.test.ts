@@ -1,7 +1,8 @@
 import type { Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { changeRows, inTransaction, rowOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   guestAddress,
@@ -24,21 +25,19 @@ afterAll(async () => {
 const few = (name: string, quantity: number, price = 100) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
 const stones = ['Agate', 'Beryl', 'Coral', 'Diopside', 'Emerald']
-beforeAll(async () => {
-  await saveSamples(shop.database, {
-    products: [
-      few('Medallion', 3),
-      few('Plenty', 10_000),
-      few('Dear', 1_000, 1_000),
-      ...stones.map((name) => few(name, 1_000)),
-    ],
-  })
-  await saveSampleCoupons(shop.database, [
-    sampleCoupon('FIRST150', { discountValue: 150_00, limitPerCustomer: 1 }),
-    sampleCoupon('TEN', { discountValue: 10_00 }),
-    sampleCoupon('LAST', { discountValue: 20_00, usageLimit: 1 }),
-  ])
+await saveSamples(shop.database, {
+  products: [
+    few('Medallion', 3),
+    few('Plenty', 10_000),
+    few('Dear', 1_000, 1_000),
+    ...stones.map((name) => few(name, 1_000)),
+  ],
 })
+await saveSampleCoupons(shop.database, [
+  sampleCoupon('FIRST150', { discountValue: 150_00, limitPerCustomer: 1 }),
+  sampleCoupon('TEN', { discountValue: 10_00 }),
+  sampleCoupon('LAST', { discountValue: 20_00, usageLimit: 1 }),
+])
 
 type Sent = { through?: TestShop; token: string; key?: string }
 const create = ({ through = shop, token, key }: Sent, orderItems: object[], more: object = {}) =>
@@ -51,11 +50,7 @@ const customer = async () => (await signUpMany(shop, 1))[0] ?? ''
 const openOrders = async (token: string) =>
   (await shop.send('GET /orders/open', { token })).body.orders as Order[]
 const stockOf = async (name: string) => {
-  const { quantity } = await shop.database
-    .selectFrom('variant')
-    .select('quantity')
-    .where('id', '=', sampleId(`variant SKU ${name}`))
-    .executeTakeFirstOrThrow()
+  const { quantity } = await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`))
   return quantity
 }
 const statusOf = async (token: string, id: unknown) =>
@@ -115,18 +110,18 @@ describe('checking out again with the same lines', () => {
     const withCoupon = await create({ token }, line, { couponCode: 'TEN' })
     const elsewhere = { ...guestAddress, addressLine1: '13 Temple Street' }
     const moved = await create({ token }, line, { couponCode: 'TEN', shippingAddress: elsewhere })
-    await shop.database
-      .transaction()
-      .execute((transaction) => changePrice(transaction, sampleId('variant SKU Dear'), 900_00, 900_00))
+    await inTransaction(shop.database, (transaction) =>
+      changePrice(transaction, sampleId('variant SKU Dear'), 900_00, 900_00),
+    )
     const seen = { subtotal: 1_800, shipping: 0, discount: 10, total: 1_790 }
     const cheaper = await create({ token }, line, {
       couponCode: 'TEN',
       shippingAddress: elsewhere,
       pricing: seen,
     })
-    await shop.database
-      .transaction()
-      .execute((transaction) => changePrice(transaction, sampleId('variant SKU Dear'), 1_000_00, 1_000_00))
+    await inTransaction(shop.database, (transaction) =>
+      changePrice(transaction, sampleId('variant SKU Dear'), 1_000_00, 1_000_00),
+    )
     const ids = [first, withCoupon, moved, cheaper].map(({ body }) => body.orderId)
     expect(new Set(ids).size).toBe(4)
     expect(await openOrders(token)).toMatchObject([{ _id: ids[3], pricing: { totalAmount: 1_790 } }])
@@ -266,10 +261,8 @@ test('only own orders that can still be paid are open', async () => {
     },
   ])
   expect(await openOrders(await customer())).toEqual([])
-  await shop.database
-    .updateTable('shop_order')
-    .set({ payment_due_at: new Date(Date.now() - 1_000) })
-    .where('id', '=', String(body.orderId))
-    .execute()
+  await changeRows(shop.database, 'shop_order', String(body.orderId), {
+    payment_due_at: new Date(Date.now() - 1_000),
+  })
   expect(await openOrders(token)).toEqual([])
 })

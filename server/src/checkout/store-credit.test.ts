@@ -1,8 +1,8 @@
 import type { AdminOrder, Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { invoices } from '../orders/index.ts'
 import { expireOrders } from '../payments/expiry.service.ts'
 import { issueCreditNotes } from '../payments/refunds/credit-notes.service.ts'
@@ -10,23 +10,14 @@ import { processWebhooks } from '../payments/webhooks/process.service.ts'
 import { newId } from '../platform/id.ts'
 import { issueCredit } from '../store-credit/ledger.service.ts'
 import { eventually } from '../testing/eventually.ts'
+import { addRows, inTransaction, rowOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { mailsAbout, refundsOf } from '../testing/shop-books.ts'
-import {
-  type ShopWithPayments,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
+import { startShopOfAsha, storedOrder, verifyPaid } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let addressId: string
-let owner: TestStaff
 const switchOn = (storeCreditAtCheckout: boolean) =>
   shop.database.transaction().execute((transaction) =>
     saveSettings(transaction, {
@@ -36,30 +27,23 @@ const switchOn = (storeCreditAtCheckout: boolean) =>
       storeCreditAtCheckout,
     }),
   )
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  const variants = [sampleVariant('SKU Credit Stone', 500, { quantity: 10_000 })] as const
-  await saveSamples(shop.database, { products: [sampleProduct('Credit Stone', { variants: [...variants] })] })
-  addressId = await addSampleAddress(shop, token)
-  await switchOn(true)
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+const variants = [sampleVariant('SKU Credit Stone', 500, { quantity: 10_000 })] as const
+await saveSamples(shop.database, { products: [sampleProduct('Credit Stone', { variants: [...variants] })] })
+const addressId = await addSampleAddress(shop, token)
+await switchOn(true)
+afterAll(() => closeWhole(shop))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const give = (amount: number, expires_at: Date | null = null, customer_id = asha) =>
-  shop.database
-    .transaction()
-    .execute((transaction) =>
-      issueCredit(
-        transaction,
-        { kind: 'customer', customer_id, reason: 'A gift', issued_paise: amount * 100, expires_at },
-        'Meera',
-      ),
-    )
+  inTransaction(shop.database, (transaction) =>
+    issueCredit(
+      transaction,
+      { kind: 'customer', customer_id, reason: 'A gift', issued_paise: amount * 100, expires_at },
+      'Meera',
+    ),
+  )
 const balance = async () => (await shop.send('GET /users/store-credit', { token })).body.balance
 const balanceOf = async (id: string) =>
   (await shop.database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
@@ -194,11 +178,7 @@ test('blocked and expired credit, and that of others, pays for nothing', async (
     shop.database,
   )
   await signUp(shop, 'meera@example.com')
-  const meera = await shop.database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', 'meera@example.com')
-    .executeTakeFirstOrThrow()
+  const meera = await rowOf(shop.database, 'customer', { email: 'meera@example.com' }, ['id'])
   await give(500, null, meera.id)
   expect(await balance()).toBe(0)
   expect(await create(1, { storeCredit: 100 })).toMatchObject({ status: 409, payable: 0 })
@@ -277,11 +257,7 @@ test('the time in which an order held credit does not count towards its expiry',
   await sql`ALTER TABLE credit_transfer ENABLE TRIGGER refuse_ledger_change`.execute(shop.database)
   await cancel(order._id)
   expect(await balance()).toBe(500)
-  const { expires_at } = await shop.database
-    .selectFrom('store_credit')
-    .select('expires_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { expires_at } = await rowOf(shop.database, 'store_credit', id)
   const daysLeft = ((expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000
   expect(daysLeft).toBeGreaterThan(2.9)
   expect(daysLeft).toBeLessThan(3.1)
@@ -443,18 +419,15 @@ test('a refund that Razorpay refuses gives no credit back until it is tried agai
   const placed = await create(2, { storeCredit: 600 })
   await payRest(placed)
   const { _id: id } = placed.order
-  await shop.database
-    .insertInto('refund')
-    .values({
-      id: id.replace(/^./, 'f'),
-      cause: `part:${id}:credit-failed`,
-      order_id: id,
-      payment_id: (await storedOrder(shop, id)).razorpay_payment_id,
-      amount_paise: 500_00,
-      credit_paise: 100_00,
-      status: 'failed',
-    })
-    .execute()
+  await addRows(shop.database, 'refund', {
+    id: id.replace(/^./, 'f'),
+    cause: `part:${id}:credit-failed`,
+    order_id: id,
+    payment_id: (await storedOrder(shop, id)).razorpay_payment_id,
+    amount_paise: 500_00,
+    credit_paise: 100_00,
+    status: 'failed',
+  })
   const [failed] = await refundsOf(shop, id)
   expect(await balance()).toBe(0)
   const again = await post(`${id}/retry-refund`, { refundId: failed?.id })
@@ -469,7 +442,7 @@ test('the staff cannot give back by hand what an order holds', async () => {
   const id = await give(500)
   const { order } = await create(2, { storeCredit: 500 })
   const back = await shop.send(`POST /back-office/store-credits/${id}/return`, {
-    headers: owner.headers,
+    ...owner,
     body: { amount: 100, comment: 'By mistake' },
   })
   expect(back).toMatchObject({ status: 409, body: { code: 'CREDIT_NOT_REDEEMED' } })

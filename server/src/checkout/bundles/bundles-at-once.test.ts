@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { expireOrders } from '../../payments/expiry.service.ts'
 import { type CrashableShop, startCrashableShop } from '../../testing/crashable-shop.ts'
+import { rowOf } from '../../testing/rows.ts'
 import { makeBundle } from '../../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
@@ -44,13 +45,7 @@ afterAll(async () => {
 })
 
 const stockOf = async (name: string) =>
-  (
-    await shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', sampleId(`variant SKU ${name}`))
-      .executeTakeFirstOrThrow()
-  ).quantity
+  (await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`), ['quantity'])).quantity
 
 type Answer = { status: number; orderId?: string; code?: string; razorpayOrder?: { id: string } }
 

@@ -1,59 +1,47 @@
 import type { AdminBundle, AdminOrder, Order, Product } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { wholeAtEnd } from '../../invariants/testing/close-whole.ts'
 import { ensureCreditNote, ensureInvoice } from '../../orders/invoice/invoice.service.ts'
 import { expireOrders } from '../../payments/expiry.service.ts'
 import { findProcessedRefunds } from '../../payments/refunds/credited-refund.repository.ts'
 import { newId } from '../../platform/id.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { makeBundle } from '../../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { saveSampleDiscount, switchDiscounts } from '../../testing/sample-discounts.ts'
-import { type ShopWithPayments, startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { sampleSeller as seller } from '../../testing/sample-order.ts'
+import { startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 import { signUpMany } from '../../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
 const product = (name: string, price: number, quantity: number, changes = {}) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })], ...changes })
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
 
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  await saveSettings(shop.database, {
-    ...(await readSettings(shop.database)),
-    seller,
-    prepaidDiscountPercent: 0,
-    parcelFreeAbovePaise: 0,
-  })
-  const incense = { hsnCode: '330741', gstBasisPoints: 500 }
-  const oil = { hsnCode: '330129', gstBasisPoints: 1_800 }
-  await saveSamples(shop.database, {
-    products: [
-      product('Amethyst', 300, 12),
-      product('Incense', 100, 50, incense),
-      product('Oil', 200, 50, oil),
-      product('Ritual set', 499.99, 0),
-      product('Gift set', 499.99, 0),
-      product('Own rate set', 700, 0, { shippingRatePaise: 50_01 }),
-    ],
-  })
-  await makeBundle(shop, 'Ritual set', { Amethyst: 1, Incense: 2, Oil: 1 })
-  await makeBundle(shop, 'Gift set', { Amethyst: 1, Incense: 2, Oil: 1 }, 'mixed')
-  await makeBundle(shop, 'Own rate set', { Amethyst: 1, Incense: 3 })
+const shop = wholeAtEnd(await startShopWithPayments())
+const owner = await addTestStaff(shop, 'owner')
+await saveSettings(shop.database, {
+  ...(await readSettings(shop.database)),
+  seller,
+  prepaidDiscountPercent: 0,
+  parcelFreeAbovePaise: 0,
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
+const incense = { hsnCode: '330741', gstBasisPoints: 500 }
+const oil = { hsnCode: '330129', gstBasisPoints: 1_800 }
+await saveSamples(shop.database, {
+  products: [
+    product('Amethyst', 300, 12),
+    product('Incense', 100, 50, incense),
+    product('Oil', 200, 50, oil),
+    product('Ritual set', 499.99, 0),
+    product('Gift set', 499.99, 0),
+    product('Own rate set', 700, 0, { shippingRatePaise: 50_01 }),
+  ],
 })
+await makeBundle(shop, 'Ritual set', { Amethyst: 1, Incense: 2, Oil: 1 })
+await makeBundle(shop, 'Gift set', { Amethyst: 1, Incense: 2, Oil: 1 }, 'mixed')
+await makeBundle(shop, 'Own rate set', { Amethyst: 1, Incense: 3 })
 
 const stockOf = async (...names: string[]) => {
   const rows = await shop.database.selectFrom('variant').select(['id', 'quantity']).execute()
@@ -211,12 +199,7 @@ test('discounts and the own rate of delivery of a set are prorated with it', asy
   await saveSampleDiscount(shop.database, 'Ten')
   const { id } = await placed(await newBuyer(), [sampleLine('Own rate set', 2), sampleLine('Oil')])
   await switchDiscounts(shop, false)
-  const lines = await shop.database
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .execute()
+  const lines = await rowsOf(shop.database, 'order_line', { order_id: id }, undefined, 'position')
   const parts = lines.filter(({ bundle_id }) => bundle_id !== null)
   const sum = (of: (line: (typeof lines)[number]) => number) => parts.reduce((all, line) => all + of(line), 0)
   expect(sum(({ total_paise }) => total_paise)).toBe(1_400_00)

@@ -1,28 +1,20 @@
 import type { ApiResponse, RazorpayOrder } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { ensureCreditNote } from '../../orders/invoice/invoice.service.ts'
 import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
 import { findProcessedRefunds } from '../../payments/refunds/credited-refund.repository.ts'
 import { newId } from '../../platform/id.ts'
+import { rowOf, rowsOf } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
-import { customerId, type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { sampleSeller as seller } from '../../testing/sample-order.ts'
+import { customerId, startShopOfAsha } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 import { signUp, signUpMany } from '../../testing/test-shop.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
-let token: string
-let asha: string
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
 const product = (name: string, price: number, quantity: number, changes = {}) =>
   sampleProduct(name, {
     hsnCode: '7103',
@@ -30,29 +22,22 @@ const product = (name: string, price: number, quantity: number, changes = {}) =>
     variants: [sampleVariant(`SKU ${name}`, price, { quantity })],
     ...changes,
   })
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  await saveSettings(shop.database, {
-    ...(await readSettings(shop.database)),
-    seller,
-    prepaidDiscountPercent: 0,
-  })
-  const products = [
-    product('Agate', 499, 1_000),
-    product('Beryl', 333.33, 1_000),
-    product('Last piece', 700, 1),
-    product('Fair', 100, 20),
-    product('Sent free', 499, 20, { shippingRatePaise: 0 }),
-  ]
-  await saveSamples(shop.database, { products })
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+await saveSettings(shop.database, {
+  ...(await readSettings(shop.database)),
+  seller,
+  prepaidDiscountPercent: 0,
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const products = [
+  product('Agate', 499, 1_000),
+  product('Beryl', 333.33, 1_000),
+  product('Last piece', 700, 1),
+  product('Fair', 100, 20),
+  product('Sent free', 499, 20, { shippingRatePaise: 0 }),
+]
+await saveSamples(shop.database, { products })
+afterAll(() => closeWhole(shop))
 
 const repair = { name: 'Restringing of a mala', hsnCode: '9987', gstRate: 18, price: 118, quantity: 1 }
 const counterSale = {
@@ -75,22 +60,11 @@ const see = async (id: string) =>
     unknown
   >
 const stockOf = async (name: string) =>
-  (
-    await shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', sampleId(`variant SKU ${name}`))
-      .executeTakeFirstOrThrow()
-  ).quantity
+  (await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`), ['quantity'])).quantity
 const documentsOf = async (id: string) =>
-  (
-    await shop.database
-      .selectFrom('tax_document')
-      .select('data')
-      .where('order_id', '=', id)
-      .orderBy('issued_at')
-      .execute()
-  ).map(({ data }) => data as TaxDocument)
+  (await rowsOf(shop.database, 'tax_document', { order_id: id }, ['data'], 'issued_at')).map(
+    ({ data }) => data as TaxDocument,
+  )
 
 // Proves ENTERED-01, ENTERED-04.
 test('a passer-by pays in cash and takes the goods: sold, recorded with who and when, invoiced at the shop', async () => {

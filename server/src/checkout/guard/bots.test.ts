@@ -2,14 +2,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, RazorpayOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
+import { inTransaction, rowOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveProof } from '../../testing/solve-proof.ts'
-import { signUpMany } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUpMany } from '../../testing/test-shop.ts'
 
 // npm run test:operations -- bots runs it with 500 bots for ten minutes.
 const { PROOF_BOTS = '30', PROOF_SHOPPERS = '12', PROOF_BOT_SECONDS = '6', PROOF_GUARD = '20' } = process.env
@@ -27,8 +28,7 @@ const MAX_EXTENSION_MS = 60_000
 /** One bot in so many does the work; the others send none, a stolen proof or a made one. */
 const SOLVERS = 10
 
-const shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: PROOF_GUARD })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments({ UNPAID_ORDER_GUARD: PROOF_GUARD }))
 
 /** An office or a mobile carrier's NAT: all shoppers, and a third of the bots. */
 const sharedAddress = '100.64.7.9'
@@ -147,11 +147,9 @@ async function readBots(): Promise<{ open: number; pieces: number; placed: numbe
 }
 
 const offerCash = () =>
-  shop.database
-    .transaction()
-    .execute((transaction) =>
-      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 }),
-    )
+  inTransaction(shop.database, (transaction) =>
+    saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 }),
+  )
 
 // Proves GUARD-05.
 test(
@@ -209,11 +207,7 @@ test(
     expect(maxOpen).toBeLessThanOrEqual(2 * from + 20)
     expect(piecesSince).toBe(0)
     expect((await readBots()).pieces).toBe(0)
-    const { quantity } = await shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', rare.id)
-      .executeTakeFirstOrThrow()
+    const { quantity } = await rowOf(shop.database, 'variant', rare.id)
     expect(quantity).toBe(0)
     expect(await findBroken(shop.database)).toEqual([])
   },

@@ -1,14 +1,15 @@
 import type { Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { unpaidOrders } from '../../orders/index.ts'
 import { readConfig, unpaidOrderGuardOf } from '../../platform/config.ts'
 import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
+import { changeRows, inTransaction, rowsOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { onSale, storedOrder, subjectsAbout } from '../../testing/shop-books.ts'
-import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
+import { startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveProof } from '../../testing/solve-proof.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUpMany, startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -17,24 +18,18 @@ const FROM = 6
 const stock = 10
 const stone = sampleVariant('SKU Stone', 500, { quantity: stock })
 const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
-let shop: ShopWithPayments
 /** The same shop, whose guard is off. */
-let unguarded: TestShop
-beforeAll(async () => {
-  shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: String(FROM) })
-  const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', UNPAID_ORDER_GUARD: 'off' })
-  unguarded = await startTestShop({ sharing: shop, config, razorpay: shop.settings })
-  const products = [
-    sampleProduct('Stone', { variants: [stone] }),
-    sampleProduct('Pearl', { variants: [pearl] }),
-  ]
-  await saveSamples(shop.database, { products })
-  await shop.database
-    .transaction()
-    .execute((transaction) =>
-      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 }),
-    )
-})
+const shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: String(FROM) })
+const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', UNPAID_ORDER_GUARD: 'off' })
+const unguarded = await startTestShop({ sharing: shop, config, razorpay: shop.settings })
+const products = [
+  sampleProduct('Stone', { variants: [stone] }),
+  sampleProduct('Pearl', { variants: [pearl] }),
+]
+await saveSamples(shop.database, { products })
+await inTransaction(shop.database, (transaction) =>
+  saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 }),
+)
 afterAll(async () => {
   expect(await findBroken(shop.database)).toEqual([])
   await unguarded.close()
@@ -43,22 +38,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   // The guard begins afresh in each test.
-  const open = await shop.database
-    .selectFrom('shop_order')
-    .select('id')
-    .where('status', '=', 'pending')
-    .execute()
+  const open = await rowsOf(shop.database, 'shop_order', { status: 'pending' }, ['id'])
   for (const { id } of open) {
-    await shop.database
-      .updateTable('stock_reservation')
-      .set({ status: 'released' })
-      .where('order_id', '=', id)
-      .execute()
-    await shop.database
-      .updateTable('shop_order')
-      .set({ status: 'cancelled', payment_due_at: null })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(shop.database, 'stock_reservation', { order_id: id }, { status: 'released' })
+    await changeRows(shop.database, 'shop_order', id, { status: 'cancelled', payment_due_at: null })
   }
   await shop.database.updateTable('variant').set({ quantity: stock }).where('id', '=', stone.id).execute()
   await shop.database.updateTable('variant').set({ quantity: 1 }).where('id', '=', pearl.id).execute()

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { wholeAtEnd } from '../../invariants/testing/close-whole.ts'
 import { sendDuePaymentLinks } from '../../payments/links/payment-links.service.ts'
 import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { sampleCoupon, saveSampleCoupons } from '../../testing/sample-checkout.ts'
 import { mailsAbout, onSale, refundsOf, storedOrder } from '../../testing/shop-books.ts'
-import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
+import { startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveProof } from '../../testing/solve-proof.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 
 const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
-let shop: ShopWithPayments
-beforeAll(async () => {
-  shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: '1' })
-  const stone = sampleVariant('SKU Stone', 500, { quantity: 10 })
-  const products = [
-    sampleProduct('Stone', { variants: [stone] }),
-    sampleProduct('Pearl', { variants: [pearl] }),
-  ]
-  await saveSamples(shop.database, { products })
-  expect((await placeOne(shop, await newBuyer(shop))).status).toBe(200)
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const shop = wholeAtEnd(await startShopWithPayments({ UNPAID_ORDER_GUARD: '1' }))
+const stone = sampleVariant('SKU Stone', 500, { quantity: 10 })
+const products = [
+  sampleProduct('Stone', { variants: [stone] }),
+  sampleProduct('Pearl', { variants: [pearl] }),
+]
+await saveSamples(shop.database, { products })
+expect((await placeOne(shop, await newBuyer(shop))).status).toBe(200)
 beforeEach(async () => {
   await sql`UPDATE variant SET quantity = 1 WHERE id = ${pearl.id}`.execute(shop.database)
 })
