@@ -1,31 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows } from '../testing/rows.ts'
 import { sampleBrand, sampleCategory, sampleId, saveSamples } from '../testing/sample-catalogue.ts'
+import { couponForm } from '../testing/sample-checkout.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 await saveSamples(shop.database, { categories: [sampleCategory('Crystals')], brands: [sampleBrand('Amrit')] })
 const { headers } = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
-const added = await shop.send('POST /back-office/coupons', {
-  headers,
-  body: {
-    code: 'MOON',
-    name: 'Moon',
-    description: '',
-    discountType: 'fixed',
-    discountAmount: 50,
-    minimumPurchase: 0,
-    maximumDiscount: null,
-    startsAt: null,
-    endsAt: null,
-    usageLimit: 0,
-    limitPerCustomer: 1,
-    isActive: true,
-    isPublic: false,
-  },
-})
+const added = await shop.send('POST /back-office/coupons', { headers, body: couponForm })
 const couponId = (added.body.item as { id: string }).id
 
 type Item = Record<string, unknown> & { version: string }
@@ -79,11 +63,7 @@ test('a coupon that is used while its form is open can still be saved', async ()
 test('a category that another one was dragged past can still be saved', async () => {
   const path = `/back-office/categories/${sampleId('Crystals')}`
   const seen = await read(path)
-  await shop.database
-    .updateTable('category')
-    .set({ position: 9 })
-    .where('id', '=', sampleId('Crystals'))
-    .execute()
+  await changeRows(shop.database, 'category', sampleId('Crystals'), { position: 9 })
   expect(await save(path, { ...seen, description: 'Clear' })).toMatchObject({ status: 200 })
 })
 

@@ -1,26 +1,18 @@
 import type { Dashboard } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
+import { addRows } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
+import { addOrder, addPartRefund, paidNow } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { readDashboard } from './dashboard.service.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
-const paid = {
-  status: 'processing',
-  payment_status: 'paid',
-  paid_at: new Date(),
-  payment_due_at: null,
-} as const
+const paid = paidNow()
 const seenBy = async (role: 'owner' | 'packer' | 'editor') => {
   const { headers } = await addTestStaff(shop, role)
   return (await shop.send('GET /back-office/dashboard', { headers })).body.item as Dashboard
@@ -41,13 +33,10 @@ test('today tells what waits, the oldest first, and each role sees its part', as
   ]
   await saveSamples(shop.database, { products })
   const letter = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-  await shop.database
-    .insertInto('contact_message')
-    .values([
-      { id: newId(), ...letter },
-      { id: newId(), ...letter, answered_at: new Date() },
-    ])
-    .execute()
+  await addRows(shop.database, 'contact_message', [
+    { id: newId(), ...letter },
+    { id: newId(), ...letter, answered_at: new Date() },
+  ])
   const today = await seenBy('owner')
   expect(today.unanswered).toEqual({ requests: 0, messages: 1, reviews: 0, returns: 0, questions: 0 })
   const numbers = (some: Dashboard['toPack']) => some?.orders.map(({ orderNumber }) => orderNumber)

@@ -2,13 +2,13 @@ import type { GoLiveItem } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { demoShop } from '@amritvasya/demo'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { personalData as payments } from '../../payments/index.ts'
 import { readConfig } from '../../platform/config.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { goLiveChecks, type ShopFacts } from './checks.ts'
 
 const none = { count: 0, names: [] }
@@ -251,17 +251,18 @@ test('four digits of a code are enough while e-invoices are off', () => {
   expect(open(off).map(({ key }) => key)).toEqual(['e-invoices'])
 })
 
-const shop = await startTestShop({
-  config: readConfig({
-    RAZORPAY_KEY_SECRET: 'never-to-be-told',
-    OWNER_PASSWORD: 'not-this-either',
-    SHIPROCKET_EMAIL: 'api@shop.example',
-    SHIPROCKET_PASSWORD: 'secret of shiprocket',
-    SHIPROCKET_WEBHOOK_TOKEN: 'token of the webhook of shiprocket',
-    SHIPROCKET_PICKUP_PINCODE: '411001',
+const shop = closedAtEnd(
+  await startTestShop({
+    config: readConfig({
+      RAZORPAY_KEY_SECRET: 'never-to-be-told',
+      OWNER_PASSWORD: 'not-this-either',
+      SHIPROCKET_EMAIL: 'api@shop.example',
+      SHIPROCKET_PASSWORD: 'secret of shiprocket',
+      SHIPROCKET_WEBHOOK_TOKEN: 'token of the webhook of shiprocket',
+      SHIPROCKET_PICKUP_PINCODE: '411001',
+    }),
   }),
-})
-afterAll(() => shop.close())
+)
 const owner = await addTestStaff(shop, 'owner')
 
 test('the owner of a fresh demo shop sees what is missing, needed things first, and no secret', async () => {

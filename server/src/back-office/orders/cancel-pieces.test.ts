@@ -1,49 +1,30 @@
 import type { AdminOrder, Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let owner: TestStaff
-let packer: TestStaff
 const mala = sampleVariant('MALA', 300, { quantity: 1_000 })
 const bowl = sampleVariant('BOWL', 400, { quantity: 1_000 })
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  packer = await addTestStaff(shop, 'packer')
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
-  })
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+await saveSamples(shop.database, {
+  products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeWhole(shop))
 
 const pieces = [
   { variantId: mala.id, quantity: 3 },
   { variantId: bowl.id, quantity: 1 },
 ]
 const linesOf = async (id: string) =>
-  shop.database
-    .selectFrom('order_line')
-    .select(['id', 'total_paise', 'quantity'])
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .execute()
+  rowsOf(shop.database, 'order_line', { order_id: id }, ['id', 'total_paise', 'quantity'], 'position')
 /** 3 malas and a bowl: two lines of ₹600 each. */
 async function paidOrder() {
   const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, pieces)

@@ -1,42 +1,22 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let staff: TestStaff
-let token: string
-let asha: string
 const variant = sampleVariant('CHECKED', 500, { quantity: 1_000 })
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  staff = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  await saveSamples(shop.database, { products: [sampleProduct('Checked Quartz', { variants: [variant] })] })
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const { shop, token, asha } = await startShopOfAsha()
+const staff = await addTestStaff(shop, 'owner')
+await saveSamples(shop.database, { products: [sampleProduct('Checked Quartz', { variants: [variant] })] })
+afterAll(() => closeWhole(shop))
 
 const piece = [{ variantId: variant.id, quantity: 1 }]
 const open = () => openOrder(shop, { customer_id: asha }, piece)
 const check = async (id: string) => {
-  const reply = await shop.send(`POST /back-office/orders/${id}/check-with-razorpay`, {
-    headers: staff.headers,
-  })
+  const reply = await shop.send(`POST /back-office/orders/${id}/check-with-razorpay`, staff)
   return {
     ...reply,
     answer: reply.body as unknown as ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>,
@@ -103,7 +83,7 @@ test('money that the owner gave back in Razorpay’s own dashboard is found by a
   expect(item.reviewReason).toContain('cancel it, or send it all the same')
   expect(item.actions).toEqual(expect.arrayContaining(['ship', 'cancel']))
   const cancelled = await shop.send(`POST /back-office/orders/${order.id}/cancel`, {
-    headers: staff.headers,
+    ...staff,
     body: { reason: 'Changed mind' },
   })
   expect(cancelled.body.item).toMatchObject({ status: 'cancelled', reviewReason: null })

@@ -1,59 +1,30 @@
 import type { AdminOrder } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { ensureCreditNote, ensureInvoice, pdfOf, sellerOf } from '../../orders/invoice/invoice.service.ts'
 import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import {
-  customerId,
-  openOrder,
-  type ShopWithPayments,
-  startShopWithPayments,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { lakeRoad, sampleSeller as seller } from '../../testing/sample-order.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let owner: TestStaff
-let packer: TestStaff
-let token: string
-let asha: string
 const variant = sampleVariant('ADDRESS', 500, { quantity: 1_000 })
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-  packer = await addTestStaff(shop, 'packer')
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
-  await saveSamples(shop.database, { products: [sampleProduct('Address Quartz', { variants: [variant] })] })
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+await saveSamples(shop.database, { products: [sampleProduct('Address Quartz', { variants: [variant] })] })
+afterAll(() => closeWhole(shop))
 
 const invoices = () => ({
   database: shop.database,
   seller: async (database: Database) => sellerOf(await readSettings(database)),
 })
 const mumbai = {
-  fullName: 'Asha Rao',
-  phoneNumber: '9876543210',
-  alternatePhone: '',
-  addressLine1: '1 Lake Road',
-  addressLine2: '',
-  landmark: '',
+  ...lakeRoad,
   city: 'Mumbai',
   state: 'Maharashtra',
   pincode: '400001',
@@ -99,9 +70,7 @@ test('before an invoice is issued, a correction changes the address, tells the c
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.subject).toBe(`The delivery address of order ${orderNumber} was corrected`)
   expect(mail?.text).toContain('7 Harbour Road, Kochi, Kerala 682016')
-  const { body } = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, {
-    headers: owner.headers,
-  })
+  const { body } = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, owner)
   expect(body.items).toMatchObject([
     { action: 'order.address-corrected', after: { from: mumbai, to: { city: 'Kochi' } } },
   ])

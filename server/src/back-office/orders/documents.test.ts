@@ -1,21 +1,16 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
 import { ensureCreditNote, sellerOf } from '../../orders/invoice/invoice.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import { addOrder } from '../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addOrder, paidNow } from '../../testing/sample-order.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-let shop: TestShop
-let packer: TestStaff
-beforeAll(async () => {
-  shop = await startTestShop()
-  packer = await addTestStaff(shop, 'packer')
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
+const packer = await addTestStaff(shop, 'packer')
 
 const open = (path: string) =>
   fetch(`${shop.address}/api/back-office/orders/${path}`, { headers: packer.headers })
@@ -27,12 +22,7 @@ async function pagesOf(reply: Response) {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
   return { text, width: Math.round(width), height: Math.round(height) }
 }
-const paid = {
-  status: 'processing',
-  payment_status: 'paid',
-  paid_at: new Date(),
-  payment_due_at: null,
-} as const
+const paid = paidNow()
 
 test('a packing slip is a label with address, number and what goes into the parcel, and nothing that the shop noted', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)

@@ -1,13 +1,12 @@
 import type { AuditEntry, DataAccess } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addOrder } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers, id: ownerId } = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 

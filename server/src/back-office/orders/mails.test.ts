@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net'
 import type { AdminOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { purgeOldMails } from '../../platform/mail/outbox.repository.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
-import { addOrder } from '../../testing/sample-order.ts'
+import { addOrder, paidNow } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { signUp, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
 
-let shop: TestShop
-let packer: TestStaff
 let refuses = ''
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -24,27 +22,19 @@ const server = new SMTPServer({
     stream.on('end', () => done()).resume()
   },
 })
-let work: MailJobHandler
-beforeAll(async () => {
-  shop = await startTestShop()
-  packer = await addTestStaff(shop, 'packer')
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  work = new MailJobHandler(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
-})
+const shop = await startTestShop()
+const packer = await addTestStaff(shop, 'packer')
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+const work = new MailJobHandler(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
 afterAll(async () => {
   work.close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
   await shop.close()
 })
 
-const paid = {
-  status: 'processing',
-  payment_status: 'paid',
-  paid_at: new Date(),
-  payment_due_at: null,
-} as const
+const paid = paidNow()
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1' }
 async function shippedTo(email: string, customer: string | null = null) {
   const order = await addOrder(shop.database, { ...paid, customer_email: email, customer_id: customer })

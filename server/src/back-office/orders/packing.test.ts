@@ -1,43 +1,30 @@
 import type { AuditEntry, DeliverySettings, PackedOrder } from '@amritvasya/contract'
 import { ownBarcode } from '@amritvasya/contract/rules/barcodes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { addOrder, paidNow } from '../../testing/sample-order.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let owner: TestStaff
-let packer: TestStaff
-let other: TestStaff
 const mala = sampleVariant('MALA', 300, { quantity: 1_000, size: '108', gtin: '04006381333931' })
 const bowl = sampleVariant('BOWL', 400, { quantity: 1_000 })
 const drum = sampleVariant('DRUM', 400, { quantity: 1_000 })
 const barcodes = new Map<string, string>()
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  packer = await addTestStaff(shop, 'packer')
-  other = await addTestStaff(shop, 'packer')
-  await saveSamples(shop.database, {
-    products: [
-      sampleProduct('Mala', { variants: [mala] }),
-      sampleProduct('Bowl', { variants: [bowl] }),
-      sampleProduct('Drum', { variants: [drum] }),
-    ],
-  })
-  const rows = await shop.database.selectFrom('variant_barcode').selectAll().execute()
-  for (const { variant_id, own_number } of rows) barcodes.set(variant_id, ownBarcode(own_number))
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+const other = await addTestStaff(shop, 'packer')
+await saveSamples(shop.database, {
+  products: [
+    sampleProduct('Mala', { variants: [mala] }),
+    sampleProduct('Bowl', { variants: [bowl] }),
+    sampleProduct('Drum', { variants: [drum] }),
+  ],
 })
+const rows = await shop.database.selectFrom('variant_barcode').selectAll().execute()
+for (const { variant_id, own_number } of rows) barcodes.set(variant_id, ownBarcode(own_number))
 afterAll(() => shop.close())
 
 const codeOf = ({ id }: { id: string }) => barcodes.get(id) ?? ''
@@ -59,10 +46,7 @@ const scan = (id: string, code: string, { headers } = packer, key = newId()) =>
     body: { code, key },
   })
 const put = (id: string, lineId: string, by: 1 | -1) =>
-  shop.send(`POST /back-office/packing/${id}/put`, {
-    headers: packer.headers,
-    body: { lineId, by, key: newId() },
-  })
+  shop.send(`POST /back-office/packing/${id}/put`, { ...packer, body: { lineId, by, key: newId() } })
 const close = (id: string, { headers } = packer) =>
   shop.send(`POST /back-office/packing/${id}/packed`, { headers, body: {} })
 const packedOf = ({ lines }: PackedOrder) => lines.map(({ packed, needed }) => `${packed}/${needed}`)
@@ -81,15 +65,11 @@ test('a slip opens its order by number and by the address of its QR code', async
     `https://shop.example/back-office/orders/${order.id}/show`,
   ]
   for (const code of codes) {
-    const reply = await shop.send(`GET /back-office/packing?code=${encodeURIComponent(code)}`, {
-      headers: packer.headers,
-    })
+    const reply = await shop.send(`GET /back-office/packing?code=${encodeURIComponent(code)}`, packer)
     expect(reply, code).toMatchObject({ status: 200, body: { item: { id: order.id, parcel: null } } })
   }
   for (const code of ['AV-000000-XXXXX', `https://shop.example/orders/${newId()}`]) {
-    const reply = await shop.send(`GET /back-office/packing?code=${encodeURIComponent(code)}`, {
-      headers: packer.headers,
-    })
+    const reply = await shop.send(`GET /back-office/packing?code=${encodeURIComponent(code)}`, packer)
     expect(reply, code).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
   }
 })
@@ -189,7 +169,7 @@ test('a piece that is cancelled after it was packed must come out before the par
   await close(id)
   const { lines } = await see(id)
   const cancelled = await shop.send(`POST /back-office/orders/${id}/cancel-pieces`, {
-    headers: owner.headers,
+    ...owner,
     body: {
       pieces: [{ lineId: lines[0]?.id, quantity: 1 }],
       amount: 200,
@@ -219,7 +199,7 @@ test('once a part has left, the next parcel is counted from nothing, and has onl
     .filter(({ packed }) => packed > 0)
     .map((line) => ({ lineId: line.id, quantity: line.packed }))
   const sent = await shop.send(`POST /back-office/orders/${id}/ship-part`, {
-    headers: packer.headers,
+    ...packer,
     body: { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '', pieces, key: `part-${id}` },
   })
   expect(sent, JSON.stringify(sent.body)).toMatchObject({ status: 200 })
@@ -240,18 +220,7 @@ test.each([
     { status: 'cancelled', payment_status: 'cancelled', payment_due_at: null },
     'Do not send it',
   ],
-  [
-    'is shipped',
-    {
-      status: 'shipped',
-      payment_status: 'paid',
-      paid_at: new Date(),
-      payment_due_at: null,
-      courier: 'X',
-      tracking_number: '1',
-    },
-    'has been shipped',
-  ],
+  ['is shipped', { ...paidNow('shipped'), courier: 'X', tracking_number: '1' }, 'has been shipped'],
 ] as const)('an order that %s is not packed, and says why', async (_name, changes, why) => {
   const { id } = await addOrder(shop.database, changes)
   expect((await see(id)).whyNot).toContain(why)

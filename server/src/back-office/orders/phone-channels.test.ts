@@ -1,16 +1,13 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeholderEmail } from '../../platform/mail/placeholder-email.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'shipped'))
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'shipped'))
 
 const read = async (id: string) =>
   (await shop.send(`GET /back-office/orders/${id}`, shop.owner)).body.item as AdminOrder

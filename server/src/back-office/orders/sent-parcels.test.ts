@@ -1,23 +1,14 @@
 import type { AdminOrder, DeliverySettings, FollowedOrder, Order } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/invariants.repository.ts'
+import { closeWhole } from '../../invariants/testing/close-whole.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
-import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  verifyPaid,
-} from '../../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 
-let shop: ShopWithPayments
-let token: string
-let asha: string
-let owner: TestStaff
-let packer: TestStaff
 const mala = sampleVariant('MALA', 300, { quantity: 1_000 })
 const bowl = sampleVariant('BOWL', 400, { quantity: 1_000 })
 const setSeveralParcels = async (severalParcels: boolean) => {
@@ -26,19 +17,14 @@ const setSeveralParcels = async (severalParcels: boolean) => {
   const reply = await shop.send('PUT /back-office/delivery', { headers: owner.headers, body: item })
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, body: { item: { severalParcels } } })
 }
-beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  packer = await addTestStaff(shop, 'packer')
-  await saveSamples(shop.database, {
-    products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
-  })
-  await setSeveralParcels(true)
+const { shop, token, asha } = await startShopOfAsha()
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+await saveSamples(shop.database, {
+  products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
 })
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+await setSeveralParcels(true)
+afterAll(() => closeWhole(shop))
 
 const ordered = [
   { variantId: mala.id, quantity: 3 },
@@ -339,11 +325,9 @@ test('a delivery noted by mistake is undone for one parcel, and with it the orde
   expect((await subjectsAbout(shop, order.orderNumber)).filter((text) => text.includes('delivered'))).toEqual(
     [],
   )
-  await shop.database
-    .updateTable('sent_parcel')
-    .set({ delivered_at: new Date(Date.now() - 11 * 60_000) })
-    .where('id', '=', other?.id ?? '')
-    .execute()
+  await changeRows(shop.database, 'sent_parcel', other?.id ?? '', {
+    delivered_at: new Date(Date.now() - 11 * 60_000),
+  })
   expect((await post(`${order.id}/parcels/${other?.id}/undo-delivery`)).body.code).toBe('TOO_LATE_TO_UNDO')
 })
 

@@ -2,22 +2,20 @@ import type { ApiResponse } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveCoupons } from '../../coupons/coupon.repository.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
+import { addRows, inTransaction } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { sampleCoupon } from '../../testing/sample-checkout.ts'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
-let owner: TestStaff
-beforeAll(async () => {
-  owner = await addTestStaff(shop, 'owner')
-})
+const shop = closedAtEnd(await startTestShop())
+const owner = await addTestStaff(shop, 'owner')
 
 const ask = async (path: string) => {
   const { status, body } = await shop.send(`GET /back-office/reports/${path}`, owner)
@@ -230,18 +228,15 @@ async function giveBack(
     .execute()
   if (paise === 0) return
   const refundId = newId()
-  await shop.database
-    .insertInto('refund')
-    .values({
-      id: refundId,
-      cause: `part:${order.id}:return-${id}`,
-      order_id: order.id,
-      payment_id: null,
-      paid_by: 'cash',
-      amount_paise: paise,
-      status: 'processed',
-    })
-    .execute()
+  await addRows(shop.database, 'refund', {
+    id: refundId,
+    cause: `part:${order.id}:return-${id}`,
+    order_id: order.id,
+    payment_id: null,
+    paid_by: 'cash',
+    amount_paise: paise,
+    status: 'processed',
+  })
   await shop.database
     .insertInto('refund_line')
     .values(
@@ -332,28 +327,9 @@ test('returns by reason and by product are the same returns, to the paisa', asyn
 })
 
 async function addCoupon(code: string) {
-  const id = newId()
-  await shop.database.transaction().execute((transaction) =>
-    saveCoupons(transaction, [
-      {
-        id,
-        code,
-        name: code,
-        description: '',
-        discountType: 'fixed',
-        discountValue: 100_00,
-        minimumPaise: 0,
-        maximumDiscountPaise: null,
-        startsAt: null,
-        endsAt: null,
-        usageLimit: 0,
-        limitPerCustomer: 0,
-        isActive: true,
-        isPublic: false,
-      },
-    ]),
-  )
-  return id
+  const coupon = sampleCoupon(code, { id: newId(), isPublic: false })
+  await inTransaction(shop.database, (transaction) => saveCoupons(transaction, [coupon]))
+  return coupon.id
 }
 
 // Proves REPORT-04.
@@ -367,10 +343,11 @@ test('what a coupon cost is told with new and returning customers apart, and agr
       coupon_code: 'DIWALI',
       ...changes,
     })
-    await shop.database
-      .insertInto('coupon_redemption')
-      .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
-      .execute()
+    await addRows(shop.database, 'coupon_redemption', {
+      order_id: order.id,
+      coupon_id: couponId,
+      customer_id: null,
+    })
     return order
   }
   await withCoupon('2025-10-02', asha)

@@ -1,7 +1,7 @@
 import type { GstRateChange } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyDueRateChanges, withRatesOf } from '../../catalogue/index.ts'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { ensureCreditNote, ensureInvoice, sellerOf } from '../../orders/invoice/invoice.service.ts'
@@ -9,13 +9,14 @@ import { indianDayOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
+import { changeRows, rowsOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { paidNow, sampleSeller as seller } from '../../testing/sample-order.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
 const rated = (name: string, hsnCode: string, gstBasisPoints: number) =>
   sampleProduct(name, {
@@ -24,22 +25,12 @@ const rated = (name: string, hsnCode: string, gstBasisPoints: number) =>
     variants: [sampleVariant(`SKU ${name}`, 500, { quantity: 100 })],
   })
 
-let owner: TestStaff
-let token = ''
-beforeAll(async () => {
-  owner = await addTestStaff(shop, 'owner')
-  token = await signUp(shop, 'asha@example.com')
-  await saveSamples(shop.database, {
-    products: [rated('Bowl', '83061000', 1_200), rated('Bell', '8306', 1_800), rated('Mala', '7116', 1_200)],
-  })
-  const seller = {
-    legalName: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-  }
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+const owner = await addTestStaff(shop, 'owner')
+const token = await signUp(shop, 'asha@example.com')
+await saveSamples(shop.database, {
+  products: [rated('Bowl', '83061000', 1_200), rated('Bell', '8306', 1_800), rated('Mala', '7116', 1_200)],
 })
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
 
 const invoices = {
   database: shop.database,
@@ -66,11 +57,7 @@ async function place(name: string, quantity = 1): Promise<string> {
 }
 
 async function invoiceOf(orderId: string) {
-  await shop.database
-    .updateTable('shop_order')
-    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
-    .where('id', '=', orderId)
-    .execute()
+  await changeRows(shop.database, 'shop_order', orderId, paidNow())
   return (await ensureInvoice(invoices, orderId)).data
 }
 
@@ -91,11 +78,7 @@ const passMidnight = () =>
 
 /** The order was placed the day before. */
 const placedYesterday = (id: string) =>
-  shop.database
-    .updateTable('shop_order')
-    .set({ created_at: sql<Date>`created_at - interval '1 day'` })
-    .where('id', '=', id)
-    .execute()
+  changeRows(shop.database, 'shop_order', id, { created_at: sql<Date>`created_at - interval '1 day'` })
 
 // Proves TAX-03.
 test('a rate that changes at midnight holds for orders and invoices from then on; a credit note keeps that of its invoice', async () => {
@@ -225,12 +208,7 @@ test('only the owner plans a change, on a day to come and once; it can be remove
   const remove = () => shop.send(`DELETE /back-office/gst-rate-changes/${id}`, owner)
   expect((await remove()).status).toBe(200)
   expect((await remove()).status).toBe(404)
-  const logged = await shop.database
-    .selectFrom('audit_entry')
-    .select(['action', 'label'])
-    .where('subject_id', '=', id)
-    .orderBy('at')
-    .execute()
+  const logged = await rowsOf(shop.database, 'audit_entry', { subject_id: id }, ['action', 'label'], 'at')
   expect(logged).toEqual([
     { action: 'gst-rate.scheduled', label: '8306: 5 %' },
     { action: 'gst-rate.removed', label: '8306: 5 %' },

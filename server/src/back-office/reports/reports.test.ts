@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import {
   ensureCreditNote,
@@ -11,24 +11,14 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
-import { addOrder } from '../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addRows, changeRows, rowOf } from '../../testing/rows.ts'
+import { addOrder, paidNow, sampleSeller as seller } from '../../testing/sample-order.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-let shop: TestShop
-let owner: TestStaff
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
-beforeAll(async () => {
-  shop = await startTestShop()
-  owner = await addTestStaff(shop, 'owner')
-  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
+const owner = await addTestStaff(shop, 'owner')
+await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
 
 const invoices = () => ({
   database: shop.database,
@@ -76,12 +66,9 @@ async function addSold({
   const discount = random(2) ? random(subtotal) : 0
   const shipping = random(2) * 100_00
   const { id } = await addOrder(shop.database, {
+    ...paidNow(),
     customer_name: customer,
     created_at: createdAt,
-    status: 'processing',
-    payment_status: 'paid',
-    paid_at: new Date(),
-    payment_due_at: null,
     subtotal_paise: subtotal,
     discount_paise: discount,
     shipping_paise: shipping,
@@ -128,29 +115,23 @@ async function addSold({
 
 async function giveBack(orderId: string, amountPaise: number, total: number) {
   const paymentId = `pay_${newId().slice(0, 14)}`
-  await shop.database
-    .insertInto('payment')
-    .values({
-      id: paymentId,
-      order_id: orderId,
-      amount_paise: total,
-      status: 'captured',
-      method: 'upi',
-      is_settling: true,
-    })
-    .execute()
+  await addRows(shop.database, 'payment', {
+    id: paymentId,
+    order_id: orderId,
+    amount_paise: total,
+    status: 'captured',
+    method: 'upi',
+    is_settling: true,
+  })
   const id = newId()
-  await shop.database
-    .insertInto('refund')
-    .values({
-      id,
-      cause: `part:${orderId}:${id}`,
-      order_id: orderId,
-      payment_id: paymentId,
-      amount_paise: amountPaise,
-      status: 'processed',
-    })
-    .execute()
+  await addRows(shop.database, 'refund', {
+    id,
+    cause: `part:${orderId}:${id}`,
+    order_id: orderId,
+    payment_id: paymentId,
+    amount_paise: amountPaise,
+    status: 'processed',
+  })
   return { id, orderId, amountPaise, reason: 'Chipped' }
 }
 
@@ -198,30 +179,20 @@ test('sales by day, state and product are the same orders; days without any are 
   const first = await addSold({ createdAt: noon('2026-01-05'), name: 'Old name' })
   const second = await addSold({ createdAt: noon('2026-01-07') })
   const refund = await giveBack(first.id, 50, first.total)
-  const line = await shop.database
-    .selectFrom('order_line')
-    .select('id')
-    .where('order_id', '=', first.id)
-    .where('position', '=', 0)
-    .executeTakeFirstOrThrow()
-  await shop.database
-    .insertInto('refund_line')
-    .values({ refund_id: refund.id, order_line_id: line.id, quantity: 1, amount_paise: 50 })
-    .execute()
+  const line = await rowOf(shop.database, 'order_line', { order_id: first.id, position: 0 }, ['id'])
+  await addRows(shop.database, 'refund_line', {
+    refund_id: refund.id,
+    order_line_id: line.id,
+    quantity: 1,
+    amount_paise: 50,
+  })
   // Neither counts as sold: the first is unpaid, the second is cancelled.
   await addOrder(shop.database, { created_at: noon('2026-01-06') })
   const gone = await addSold({ createdAt: noon('2026-01-06') })
-  await shop.database
-    .updateTable('shop_order')
-    .set({ status: 'cancelled' })
-    .where('id', '=', gone.id)
-    .execute()
+  await changeRows(shop.database, 'shop_order', gone.id, { status: 'cancelled' })
   const report = async (by: string) =>
-    (
-      await shop.send(`GET /back-office/reports/sales?from=2026-01-05&to=2026-01-07&by=${by}`, {
-        headers: owner.headers,
-      })
-    ).body as unknown as ApiResponse<'GET /back-office/reports/sales'>
+    (await shop.send(`GET /back-office/reports/sales?from=2026-01-05&to=2026-01-07&by=${by}`, owner))
+      .body as unknown as ApiResponse<'GET /back-office/reports/sales'>
   const byDay = await report('day')
   const rupees = (amount: number) => amount / 100
   expect(byDay.items).toEqual([

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
+import { addRows, inTransaction } from '../../testing/rows.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
-let owner: TestStaff
-beforeAll(async () => {
-  owner = await addTestStaff(shop, 'owner')
-})
+const shop = closedAtEnd(await startTestShop())
+const owner = await addTestStaff(shop, 'owner')
 
 const at = new Date('2026-03-10T06:00:00Z')
 const address = (pincode: string, state: string) => JSON.stringify({ fullName: 'Asha', pincode, state })
@@ -33,9 +30,9 @@ const report = async (days = 'from=2026-03-01&to=2026-03-31') =>
 // Proves CASH-07.
 test('returned parcels are counted by area with the courier’s charges, among cash orders that were sent', async () => {
   expect(await report()).toMatchObject({ items: [], totals: { sent: 0, returned: 0, value: 0, cost: 0 } })
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { returnedParcelPaise: 149_50 }))
+  await inTransaction(shop.database, (transaction) =>
+    saveSettings(transaction, { returnedParcelPaise: 149_50 }),
+  )
   await sent('682001', back)
   await sent('682002', { ...back, subtotal_paise: 1_250_50 })
   await sent('682003')
@@ -62,20 +59,17 @@ test('a returned parcel costs its own rates, and the amount of the settings only
   const [bothWays, oneWay, byHand, failed] = orders
   const size = { weight_grams: 500, length_cm: 20, breadth_cm: 15, height_cm: 10, courier_name: 'Blue Dart' }
   const parcelOf = (order: { id: string } | undefined, changes: object) =>
-    shop.database
-      .insertInto('parcel')
-      .values({
-        id: order?.id ?? '',
-        order_id: order?.id ?? '',
-        service: 'shiprocket',
-        state: 'returned',
-        courier_id: 1,
-        rate_paise: null,
-        return_rate_paise: null,
-        ...size,
-        ...changes,
-      })
-      .execute()
+    addRows(shop.database, 'parcel', {
+      id: order?.id ?? '',
+      order_id: order?.id ?? '',
+      service: 'shiprocket',
+      state: 'returned',
+      courier_id: 1,
+      rate_paise: null,
+      return_rate_paise: null,
+      ...size,
+      ...changes,
+    })
   await parcelOf(bothWays, { rate_paise: 84_50, return_rate_paise: 43_00 })
   await parcelOf(oneWay, { rate_paise: 61_00 })
   await parcelOf(byHand, { service: 'by-hand', courier_id: null })

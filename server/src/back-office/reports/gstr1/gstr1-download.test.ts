@@ -1,30 +1,20 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings, saveSettings } from '../../../content/index.ts'
 import { ensureCreditNote, ensureInvoice, sellerOf } from '../../../orders/invoice/invoice.service.ts'
 import { skipNumbers } from '../../../orders/invoice/skip-numbers.ts'
 import { databaseNow } from '../../../platform/database/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/id.ts'
-import { addOrder } from '../../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { addRows, changeRows, inTransaction } from '../../../testing/rows.ts'
+import { addOrder, paidNow, sampleSeller as seller } from '../../../testing/sample-order.ts'
+import { addTestStaff } from '../../../testing/staff.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-let shop: TestShop
-let owner: TestStaff
-beforeAll(async () => {
-  shop = await startTestShop()
-  owner = await addTestStaff(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
+const owner = await addTestStaff(shop, 'owner')
 
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
 const invoices = () => ({
   database: shop.database,
   seller: async (database: Database) => sellerOf(await readSettings(database)),
@@ -39,17 +29,8 @@ const summaryOf = async (month: string) =>
 
 /** @param issuedAt its number stays that of the present financial year */
 async function addInvoice(issuedAt: string): Promise<{ id: string; totalPaise: number }> {
-  const { id } = await addOrder(shop.database, {
-    status: 'processing',
-    payment_status: 'paid',
-    paid_at: new Date(),
-    payment_due_at: null,
-  })
-  await shop.database
-    .updateTable('order_line')
-    .set({ hsn_code: '7116', gst_basis_points: 300 })
-    .where('order_id', '=', id)
-    .execute()
+  const { id } = await addOrder(shop.database, paidNow())
+  await changeRows(shop.database, 'order_line', { order_id: id }, { hsn_code: '7116', gst_basis_points: 300 })
   const { id: documentId, data } = await ensureInvoice(invoices(), id)
   await moveTo(documentId, issuedAt)
   return { id, totalPaise: data.totalPaise }
@@ -76,9 +57,9 @@ test('table 13 is without gaps from month to month, months are India’s, and nu
   const first = await addInvoice(`${month(5)}-31T18:29:59Z`)
   await addInvoice(`${month(5)}-31T18:30:00Z`)
   // By the database's clock nothing is lost; this process's clock may be a millisecond behind.
-  await shop.database
-    .transaction()
-    .execute(async (transaction) => skipNumbers(transaction, await databaseNow(transaction)))
+  await inTransaction(shop.database, async (transaction) =>
+    skipNumbers(transaction, await databaseNow(transaction)),
+  )
   const last = await addInvoice(`${month(6)}-15T06:00:00Z`)
   const note = await ensureCreditNote(invoices(), {
     id: newId(),
@@ -120,12 +101,7 @@ test('table 13 is without gaps from month to month, months are India’s, and nu
 
 /** The financial year of the numbers that are given out now. */
 async function ensureYear(): Promise<string> {
-  const { id } = await addOrder(shop.database, {
-    status: 'processing',
-    payment_status: 'paid',
-    paid_at: new Date(),
-    payment_due_at: null,
-  })
+  const { id } = await addOrder(shop.database, paidNow())
   const { id: documentId, number } = await ensureInvoice(invoices(), id)
   await shop.database.deleteFrom('tax_document').where('id', '=', documentId).execute()
   await shop.database.deleteFrom('document_series').execute()
@@ -284,10 +260,7 @@ test('a seller who files quarterly gets the IFF of two months and the whole quar
 test('March ends with the last number of its year, also of those left out, and April begins anew', async () => {
   const year = await presentYear()
   const former = `${(year - 1) % 100}${year % 100}`
-  await shop.database
-    .insertInto('document_series')
-    .values({ kind: 'invoice', financial_year: former, last_number: 9 })
-    .execute()
+  await addRows(shop.database, 'document_series', { kind: 'invoice', financial_year: former, last_number: 9 })
   const moveNumber = async (count: number, issuedAt: string) => {
     const { id } = await addInvoice(issuedAt)
     const number = `INV${former}-00000${count}`

@@ -10,6 +10,7 @@ import {
   type Seller,
   type TaxDocument,
 } from '../../../orders/invoice/tax-document.ts'
+import { lakeRoad } from '../../../testing/sample-order.ts'
 import { registerRows } from '../gst-register.ts'
 import { gstr1Csv } from './csv.ts'
 import { Gstr1 } from './gstr1.ts'
@@ -76,12 +77,7 @@ function invoiceOf({ lines, state, isBusiness, discountShare, shippingPaise }: R
     placedAt: new Date('2026-10-04T06:00:00Z'),
     customer: { name: 'Asha', email: 'a@example.com', phone: '9876543210', ...(isBusiness && business) },
     address: {
-      fullName: 'Asha Rao',
-      phoneNumber: '9876543210',
-      alternatePhone: '',
-      addressLine1: '1 Lake Road',
-      addressLine2: '',
-      landmark: '',
+      ...lakeRoad,
       city: 'City',
       state,
       pincode: '400001',
