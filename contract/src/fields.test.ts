@@ -43,7 +43,8 @@ test('what was pasted with invisible marks is taken as it looks', () => {
 
 // Proves bad input 12, bad input 13, bad input 17.
 test('line breaks, control characters and digits of other scripts are refused as before', () => {
-  for (const wrong of ['a@b.co\r\nBcc: x@y.co', '"a b"@c.co', 'a@b.co, c@d.co']) {
+  const lists = ['"a b"@c.co', 'a@b.co, c@d.co', 'a@b.co;c@d.co', 'Asha <a@b.co>', `${'a'.repeat(65)}@b.co`]
+  for (const wrong of ['a@b.co\r\nBcc: x@y.co', 'a@b.co\r\n', ...lists, ['a'], 5]) {
     expect(email.safeParse(wrong).success).toBe(false)
   }
   for (const wrong of ['Asha\nRao', 'Asha\u0007', 'Asha\u2028Rao']) {

@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Api } from '../platform/http/api.ts'
 import { networkOf } from '../platform/http/caller.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { changeRows } from '../testing/rows.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 import { findByEmail, lockWithPassword } from './customer.repository.ts'
 import { purgeAccountData } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { auth }]) => auth === 'customer')
 
@@ -57,16 +57,8 @@ test('at night goes what has run out, and nothing else', async () => {
     .set({ created_at: longAgo })
     .where('email', 'in', ['old@example.com', 'stays@example.com'])
     .execute()
-  await shop.database
-    .updateTable('one_time_code')
-    .set({ created_at: longAgo })
-    .where('email', '=', 'old@example.com')
-    .execute()
-  await shop.database
-    .updateTable('registration')
-    .set({ created_at: longAgo })
-    .where('email', '=', 'old@example.com')
-    .execute()
+  await changeRows(shop.database, 'one_time_code', { email: 'old@example.com' }, { created_at: longAgo })
+  await changeRows(shop.database, 'registration', { email: 'old@example.com' }, { created_at: longAgo })
   await purgeAccountData(shop.database)
   const left = await shop.database.selectFrom('customer').select('email').orderBy('email').execute()
   expect(left).toEqual([{ email: 'new@example.com' }, { email: 'stays@example.com' }])
@@ -87,10 +79,6 @@ test('a password that was reset or an account that was blocked while it was comp
   expect(await lock()).toBe(true)
   await shop.database.updateTable('customer').set({ is_blocked: true }).where('email', '=', email).execute()
   expect(await lock()).toBe(false)
-  await shop.database
-    .updateTable('customer')
-    .set({ is_blocked: false, password_hash: 'another' })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(shop.database, 'customer', { email }, { is_blocked: false, password_hash: 'another' })
   expect(await lock()).toBe(false)
 })

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { accountsOptions } from '../composition/accounts-options.ts'
 import { compose } from '../composition/composition.ts'
 import { readConfig } from '../platform/config.ts'
+import { rowsOf } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
@@ -59,11 +60,7 @@ test('an account that nobody uses is warned once, then deleted as by its custome
   await run()
   expect(await exists(email)).toBe(false)
   expect((await shop.mailsTo(email))[0]?.subject).toBe('Your account was deleted')
-  const left = await shop.database
-    .selectFrom('shop_order')
-    .select('customer_id')
-    .where('id', '=', order.id)
-    .execute()
+  const left = await rowsOf(shop.database, 'shop_order', order.id, ['customer_id'])
   expect(left).toEqual([{ customer_id: null }])
 })
 

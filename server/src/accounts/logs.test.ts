@@ -1,19 +1,13 @@
-import { Writable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog, withoutPersonal } from '../platform/log.ts'
+import { logStream } from '../testing/log-stream.ts'
 import { processorTime } from '../testing/processor-time.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
 const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _, done) {
-    lines.push(String(chunk))
-    done()
-  },
-})
+const stream = logStream((line) => lines.push(line))
 const log = createLog('debug', stream)
-const shop = await startTestShop({ log })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ log }))
 
 // Proves V4.
 test('no password, code, token or address comes into the log, not even through errors', async () => {

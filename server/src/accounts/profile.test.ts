@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rowOf } from '../testing/rows.ts'
 import { addTestHelper, addTestStaff } from '../testing/staff.ts'
-import { letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const login = (email: string, secret = password) =>
   shop.send('POST /users/login', { body: { email, password: secret } })
@@ -369,11 +369,7 @@ describe('settings', () => {
   test('the account is deleted with a code, and all that belongs to it goes', async () => {
     const remove = (otp: string) => shop.send('POST /users/delete-account', { token, body: { otp } })
     const owner = await addTestStaff(shop, 'owner')
-    const { id: customerId } = await shop.database
-      .selectFrom('customer')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id: customerId } = await rowOf(shop.database, 'customer', { email })
     for (const amount of [100, 150.5]) {
       const body = { kind: 'customer', customerId, amount, reason: 'A late parcel', expiresAt: null }
       await shop.send('POST /back-office/store-credits', { ...owner, body })

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { password, signUp, startTestShop } from '../testing/test-shop.ts'
+import { changeRows } from '../testing/rows.ts'
+import { closedAtEnd, password, signUp, startTestShop } from '../testing/test-shop.ts'
 import { accountRateLimits } from './rate-limits.ts'
 
-const shop = await startTestShop()
-const second = await startTestShop({ sharing: shop })
-afterAll(async () => {
-  await second.close()
-  await shop.close()
-})
+const shop = closedAtEnd(await startTestShop())
+const second = closedAtEnd(await startTestShop({ sharing: shop }))
 
 let network = 0
 /** Each call comes from its own network, unless one is given. */
@@ -28,11 +25,7 @@ describe('signing in', () => {
       body: { fullName: 'New', email: 'unverified@example.com', phone: '9876543210', password },
     })
     await signUp(shop, 'blocked@example.com')
-    await shop.database
-      .updateTable('customer')
-      .set({ is_blocked: true })
-      .where('email', '=', 'blocked@example.com')
-      .execute()
+    await changeRows(shop.database, 'customer', { email: 'blocked@example.com' }, { is_blocked: true })
   })
 
   // Proves API-04, SIGNIN-05, bad input 16.

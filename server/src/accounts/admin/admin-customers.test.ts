@@ -1,11 +1,10 @@
 import type { AdminCustomer } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { password, signUp, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, password, signUp, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
 const find = async (query: string) => {
   const { body } = await shop.send(`GET /back-office/customers?${query}`, { headers })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
 import { solveProof } from '../../testing/solve-proof.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp } from '../../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'signInCode'))
-  await shop.saveMessaging({ phoneSignIn: true })
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'signInCode'))
+await shop.saveMessaging({ phoneSignIn: true })
 
 const send = (phone: string, headers: Record<string, string> = {}) =>
   shop.send('POST /users/phone-sign-in/send-code', { body: { phone }, headers })

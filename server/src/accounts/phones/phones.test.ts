@@ -1,17 +1,14 @@
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
+import { changeRows, rowsOf } from '../../testing/rows.ts'
 import { addSampleAddress } from '../../testing/sample-checkout.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
-import { password, signUp } from '../../testing/test-shop.ts'
+import { sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
+import { closedAtEnd, password, signUp } from '../../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'signInCode'))
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'signInCode'))
 beforeEach(async () => {
   await shop.saveMessaging({ phoneSignIn: true })
   shop.phones.store.messages.length = 0
@@ -83,11 +80,7 @@ test('a number without an account gets one, buys without a mailbox, and comes ba
     isEmailVerified: false,
   })
   const orderId = await shop.buy(first.token)
-  const mails = await shop.database
-    .selectFrom('mail_outbox')
-    .select('about')
-    .where('about', '=', orderId)
-    .execute()
+  const mails = await rowsOf(shop.database, 'mail_outbox', { about: orderId }, ['about'])
   expect(mails).toEqual([])
   const again = await signIn('9812345601')
   expect(await numbersOf(again.token)).toEqual([orderId])
@@ -219,11 +212,7 @@ test('a recycled number never sees another’s orders', async () => {
   const phone = '9812345605'
   // Somebody ordered with this number without ever proving it.
   const typed = await signUp(shop, 'typed@example.com')
-  await shop.database
-    .updateTable('customer')
-    .set({ phone })
-    .where('email', '=', 'typed@example.com')
-    .execute()
+  await changeRows(shop.database, 'customer', { email: 'typed@example.com' }, { phone })
   await shop.buy(typed)
   const former = await signIn(phone, 'Former Owner')
   expect(await numbersOf(former.token)).toEqual([])

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { letTimePass, password, startTestShop } from '../../testing/test-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { rowOf, rowsOf } from '../../testing/rows.ts'
+import { closedAtEnd, letTimePass, password, startTestShop } from '../../testing/test-shop.ts'
 
 // The owner of the mailbox never ends up with the stranger's password, in every order, with and without the
 // registration's id.
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 type Person = { fullName: string; password: string; network: string }
 const owner: Person = { fullName: 'Olga Owner', password: 'Owner-0f-it!', network: '192.0.2.1' }
@@ -33,11 +33,7 @@ const verify = (person: Person, email: string, otp: string, registrationId?: str
 const signIn = (person: Person, email: string) =>
   as(person, 'POST /users/login', { email, password: person.password })
 async function outcome(email: string) {
-  const { full_name } = await shop.database
-    .selectFrom('customer')
-    .select('full_name')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { full_name } = await rowOf(shop.database, 'customer', { email })
   return {
     name: full_name,
     owner: (await signIn(owner, email)).status,
@@ -210,11 +206,7 @@ test('a reset, a new owner of the address and a deletion end what waits for it',
   await as(owner, 'POST /users/reset-password', reset)
   expect((await verify(stranger, email, otp, registrationId)).status).toBe(400)
   expect(await outcome(email)).toMatchObject({ owner: 200, stranger: 401 })
-  const left = await shop.database
-    .selectFrom('registration')
-    .select('id')
-    .where('email', '=', email)
-    .execute()
+  const left = await rowsOf(shop.database, 'registration', { email }, ['id'])
   expect(left).toEqual([])
 })
 
@@ -223,11 +215,7 @@ test('of very many registrations of an address the newest five wait', async () =
   for (let i = 0; i < 5; i++) await register(stranger, email)
   await letTimePass(shop, 3_600)
   const { registrationId, otp } = await register(owner, email)
-  const rows = await shop.database
-    .selectFrom('registration')
-    .select('id')
-    .where('email', '=', email)
-    .execute()
+  const rows = await rowsOf(shop.database, 'registration', { email }, ['id'])
   expect(rows).toHaveLength(5)
   expect((await verify(owner, email, otp, registrationId)).status).toBe(200)
 })

@@ -1,9 +1,9 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeRows } from '../../testing/rows.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const profile = (authorization: string, path = '/users/profile') =>
   shop.send(`GET ${path}`, { headers: authorization ? { authorization } : {} })
@@ -88,11 +88,7 @@ describe('tokens', () => {
   test('blocking and deleting end tokens at the next request', async () => {
     const blocked = await signUp(shop, 'blocked@example.com')
     const block = (is_blocked: boolean) =>
-      shop.database
-        .updateTable('customer')
-        .set({ is_blocked })
-        .where('email', '=', 'blocked@example.com')
-        .execute()
+      changeRows(shop.database, 'customer', { email: 'blocked@example.com' }, { is_blocked })
     await block(true)
     expect((await profile(`Bearer ${blocked}`)).status).toBe(401)
     await block(false)
@@ -104,11 +100,9 @@ describe('tokens', () => {
   // Proves T2.
   test('a session ends when the database says so, even before its token does', async () => {
     const late = await signUp(shop, 'late@example.com')
-    await shop.database
-      .updateTable('session')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .where('id', '=', String(decodeJwt(late).jti))
-      .execute()
+    await changeRows(shop.database, 'session', String(decodeJwt(late).jti), {
+      expires_at: new Date(Date.now() - 1_000),
+    })
     expect((await profile(`Bearer ${late}`)).status).toBe(401)
   })
 })
