@@ -1,6 +1,7 @@
 import { productTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows } from '../testing/rows.ts'
 import {
   sampleBrand,
   sampleCategory,
@@ -11,11 +12,10 @@ import {
 } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { changeStock } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const id = sampleId
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -50,17 +50,15 @@ const ring = sampleProduct('Mixed Ring', {
   createdAt: day(3),
   variants: [sampleVariant('ring', 2500, { color: pink, quantity: 0 })],
 })
-beforeAll(() =>
-  saveSamples(shop.database, {
-    categories: [
-      sampleCategory('Crystals'),
-      sampleCategory('Malas', { parentId: id('Crystals') }),
-      sampleCategory('Books'),
-    ],
-    brands: [sampleBrand('Amrit'), sampleBrand('Jaya')],
-    products: [amethyst, rose, ring],
-  }),
-)
+await saveSamples(shop.database, {
+  categories: [
+    sampleCategory('Crystals'),
+    sampleCategory('Malas', { parentId: id('Crystals') }),
+    sampleCategory('Books'),
+  ],
+  brands: [sampleBrand('Amrit'), sampleBrand('Jaya')],
+  products: [amethyst, rose, ring],
+})
 
 type Counted = { value: string; label: string; count: number; hexCode?: string }
 type Body = { products: { name: string }[]; facets?: Record<string, (Counted | number)[]> }
@@ -171,11 +169,7 @@ test('stock and ratings that change are counted as soon as the change is known',
   expect(await names('inStock=true')).toContain('Mixed Ring')
   expect(await counts('')).toMatchObject({ inStock: { 'In stock': 3 } })
 
-  await shop.database
-    .updateTable('product')
-    .set({ average_rating: 4.2, number_of_reviews: 3 })
-    .where('id', '=', rose.id)
-    .execute()
+  await changeRows(shop.database, 'product', rose.id, { average_rating: 4.2, number_of_reviews: 3 })
   shop.invalidationBus.publish([productTag(rose.id)])
   expect(await names('rating=4')).toEqual(['Rose Bracelet'])
   expect(await names('sortBy=rating')).toEqual(['Rose Bracelet', 'Mixed Ring', 'Amethyst Mala'])
@@ -241,11 +235,7 @@ test('a colour shows the sample that a variant has got since', async () => {
     return (facets.color as Counted[]).find(({ label }) => label === 'Pink')?.hexCode
   }
   expect(await sample()).toBe(pink.hexCode)
-  await shop.database
-    .updateTable('variant')
-    .set({ color_hex: '#d98a9e' })
-    .where('product_id', '=', ring.id)
-    .execute()
+  await changeRows(shop.database, 'variant', { product_id: ring.id }, { color_hex: '#d98a9e' })
   shop.invalidationBus.publish([productTag(ring.id)])
   expect(await sample()).toBe('#d98a9e')
 })

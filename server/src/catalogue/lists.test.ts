@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   sampleBrand,
   sampleCategory,
@@ -8,10 +8,9 @@ import {
   sampleVariant,
   saveSamples,
 } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const id = sampleId
 const get = async (path: string) => (await shop.send(`GET ${path}`)).body
@@ -33,25 +32,23 @@ const stones = Array.from({ length: 30 }, (_, i) => {
   })
 })
 
-beforeAll(() =>
-  saveSamples(shop.database, {
-    categories: [
-      sampleCategory('Crystals'),
-      sampleCategory('Angels'),
-      sampleCategory('Towers', { parentId: id('Crystals'), position: 1 }),
-      sampleCategory('Spheres', { parentId: id('Crystals') }),
-      sampleCategory('Giant towers', { parentId: id('Towers') }),
-      sampleCategory('Closed', { isActive: false }),
-      sampleCategory('Below closed', { parentId: id('Closed') }),
-      ...Array.from({ length: 23 }, (_, i) => sampleCategory(`Room ${i + 1}`, { position: 10 + i })),
-    ],
-    brands: [sampleBrand('Jaya'), sampleBrand('Amrit')],
-    products: [
-      ...stones,
-      sampleProduct('Giant', { categoryId: id('Giant towers'), createdAt: day(31), price: 50 }),
-    ],
-  }),
-)
+await saveSamples(shop.database, {
+  categories: [
+    sampleCategory('Crystals'),
+    sampleCategory('Angels'),
+    sampleCategory('Towers', { parentId: id('Crystals'), position: 1 }),
+    sampleCategory('Spheres', { parentId: id('Crystals') }),
+    sampleCategory('Giant towers', { parentId: id('Towers') }),
+    sampleCategory('Closed', { isActive: false }),
+    sampleCategory('Below closed', { parentId: id('Closed') }),
+    ...Array.from({ length: 23 }, (_, i) => sampleCategory(`Room ${i + 1}`, { position: 10 + i })),
+  ],
+  brands: [sampleBrand('Jaya'), sampleBrand('Amrit')],
+  products: [
+    ...stones,
+    sampleProduct('Giant', { categoryId: id('Giant towers'), createdAt: day(31), price: 50 }),
+  ],
+})
 
 describe('the list of products', () => {
   // Proves API-26, ENT-10, LIST-11.

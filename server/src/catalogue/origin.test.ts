@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-beforeAll(() =>
-  saveSamples(shop.database, {
-    products: [
-      sampleProduct('Amethyst Point', { countryOfOrigin: 'BR', importer: 'Amrit, Pune', createdAt: day(1) }),
-      sampleProduct('Rose Sphere', { countryOfOrigin: 'MG', importer: 'Amrit, Pune', createdAt: day(2) }),
-      sampleProduct('Agate Slice', {
-        countryOfOrigin: 'IN',
-        manufacturer: 'Khan, Khambhat',
-        createdAt: day(3),
-      }),
-      sampleProduct('Old Stone', { createdAt: day(4) }),
-      sampleProduct('Draft Stone', { countryOfOrigin: 'MX', isPublished: false }),
-    ],
-  }),
-)
+await saveSamples(shop.database, {
+  products: [
+    sampleProduct('Amethyst Point', { countryOfOrigin: 'BR', importer: 'Amrit, Pune', createdAt: day(1) }),
+    sampleProduct('Rose Sphere', { countryOfOrigin: 'MG', importer: 'Amrit, Pune', createdAt: day(2) }),
+    sampleProduct('Agate Slice', {
+      countryOfOrigin: 'IN',
+      manufacturer: 'Khan, Khambhat',
+      createdAt: day(3),
+    }),
+    sampleProduct('Old Stone', { createdAt: day(4) }),
+    sampleProduct('Draft Stone', { countryOfOrigin: 'MX', isPublished: false }),
+  ],
+})
 
 const get = async (path: string) => shop.send(`GET ${path}`)
 const names = async (path: string) =>

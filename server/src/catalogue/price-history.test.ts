@@ -1,6 +1,7 @@
 import type { AdminCategory, AdminProduct, Product } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows, rowsOf } from '../testing/rows.ts'
 import {
   sampleCategory,
   sampleId,
@@ -9,11 +10,10 @@ import {
   saveSamples,
 } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import type { ProductInput } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'editor')
 
 /** The prices are in rupees, and the MRP is above each. */
@@ -84,11 +84,7 @@ test('a price that is not saved in the end leaves no history', async () => {
   await addProduct('Sphere', 900)
   await expect(
     shop.database.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('variant')
-        .set({ selling_price_paise: 100 })
-        .where('id', '=', variantId('Sphere'))
-        .execute()
+      await changeRows(transaction, 'variant', variantId('Sphere'), { selling_price_paise: 100 })
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
@@ -248,12 +244,7 @@ test('moving a product into a category that is not shown ends its price, and out
   }
   const ended = async () =>
     (
-      await shop.database
-        .selectFrom('price_history')
-        .select('ended_at')
-        .where('variant_id', '=', variantId('Moved'))
-        .orderBy('id')
-        .execute()
+      await rowsOf(shop.database, 'price_history', { variant_id: variantId('Moved') }, ['ended_at'], 'id')
     ).map(({ ended_at }) => ended_at !== null)
   const first = await move(hidden.id)
   expect(await ended()).toEqual([true])

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const angel = sampleProduct('Angel', {
   variants: [
@@ -12,11 +12,9 @@ const angel = sampleProduct('Angel', {
     sampleVariant('angel small', 499, { size: 'Small' }),
   ],
 })
-beforeAll(() =>
-  saveSamples(shop.database, {
-    products: [angel, sampleProduct('Owl', { price: 450 }), sampleProduct('Peacock', { price: 900 })],
-  }),
-)
+await saveSamples(shop.database, {
+  products: [angel, sampleProduct('Owl', { price: 450 }), sampleProduct('Peacock', { price: 900 })],
+})
 
 type Shown = {
   name: string
@@ -66,10 +64,6 @@ test('without a price range products stand at the price that is shown, the one o
 })
 
 test('another price of a variant that is not the default one shows in the next list', async () => {
-  await shop.database
-    .updateTable('variant')
-    .set({ selling_price_paise: 20_000 })
-    .where('size', '=', 'Medium')
-    .execute()
+  await changeRows(shop.database, 'variant', { size: 'Medium' }, { selling_price_paise: 20_000 })
   expect(await shown('/public/products/active?maxPrice=300')).toEqual([['Angel', 200, 'Medium']])
 })

@@ -1,5 +1,6 @@
 import { pageFieldDefaults } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../testing/rows.ts'
 import {
   sampleBrand,
   sampleCategory,
@@ -8,7 +9,7 @@ import {
   sampleVariant,
   saveSamples,
 } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import {
   changePrice,
   changeStock,
@@ -18,8 +19,7 @@ import {
   setPublished,
 } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const get = async (path: string) => (await shop.send(`GET ${path}`)).body
 const namesOf = (body: Record<string, unknown>, key = 'products') =>
@@ -48,24 +48,22 @@ const amethyst = sampleProduct('Amethyst Bracelet', {
   ],
 })
 
-beforeAll(async () => {
-  await saveSamples(shop.database, {
-    categories: [
-      sampleCategory('Crystals'),
-      sampleCategory('Bracelets', { parentId: sampleId('Crystals') }),
-      sampleCategory('Old things', { isActive: false }),
-      sampleCategory('Old rings', { parentId: sampleId('Old things') }),
-    ],
-    brands: [sampleBrand('Amrit'), sampleBrand('Jaya')],
-    products: [
-      { ...amethyst, categoryId: sampleId('Bracelets') },
-      sampleProduct('Hidden stone', { isPublished: false, isFeatured: true }),
-      sampleProduct('Old ring', { categoryId: sampleId('Old rings'), isFeatured: true }),
-    ],
-  })
-  const mrp = { variantId: sampleId('variant AB-1-S'), sellingPaise: 99_900, mrpPaise: 99_900 }
-  await saveFormerPrices(shop.database, [{ ...mrp, validFrom: amethyst.createdAt }])
+await saveSamples(shop.database, {
+  categories: [
+    sampleCategory('Crystals'),
+    sampleCategory('Bracelets', { parentId: sampleId('Crystals') }),
+    sampleCategory('Old things', { isActive: false }),
+    sampleCategory('Old rings', { parentId: sampleId('Old things') }),
+  ],
+  brands: [sampleBrand('Amrit'), sampleBrand('Jaya')],
+  products: [
+    { ...amethyst, categoryId: sampleId('Bracelets') },
+    sampleProduct('Hidden stone', { isPublished: false, isFeatured: true }),
+    sampleProduct('Old ring', { categoryId: sampleId('Old rings'), isFeatured: true }),
+  ],
 })
+const mrp = { variantId: sampleId('variant AB-1-S'), sellingPaise: 99_900, mrpPaise: 99_900 }
+await saveFormerPrices(shop.database, [{ ...mrp, validFrom: amethyst.createdAt }])
 
 // Proves API-22, ENT-01, ENT-02.
 test('a product has exactly the documented fields, its default variant first', async () => {
@@ -200,16 +198,12 @@ test('a new price and a new stock show at the next call, and the price in the or
   expect(await dearest()).toBe('Amethyst Bracelet')
 
   const variantId = cheap.variants[0].id
-  await database
-    .transaction()
-    .execute((transaction) => changePrice(transaction, variantId, 9_999_00, 12_000_00))
+  await inTransaction(database, (transaction) => changePrice(transaction, variantId, 9_999_00, 12_000_00))
   expect(await dearest()).toBe('Cheap')
-  const updated = await database
-    .transaction()
-    .execute(async (transaction) => [
-      await changeStock(transaction, variantId, -4),
-      await changeStock(transaction, variantId, -2),
-    ])
+  const updated = await inTransaction(database, async (transaction) => [
+    await changeStock(transaction, variantId, -4),
+    await changeStock(transaction, variantId, -2),
+  ])
   expect(updated).toEqual([true, false])
   expect((await get(`/public/products/${cheap.id}`)).product).toMatchObject({
     totalStock: 1,

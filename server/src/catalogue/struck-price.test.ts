@@ -1,18 +1,16 @@
 import { default as fc } from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { findPriceFacts } from './price-history.repository.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const variantId = sampleId('variant Obelisk')
-beforeAll(() =>
-  saveSamples(shop.database, {
-    products: [sampleProduct('Obelisk', { variants: [sampleVariant('Obelisk')] })],
-  }),
-)
+await saveSamples(shop.database, {
+  products: [sampleProduct('Obelisk', { variants: [sampleVariant('Obelisk')] })],
+})
 
 const HOUR_MS = 3_600_000
 const DAY = 24
@@ -38,23 +36,20 @@ async function factsOf(mrp: number, prices: readonly PricePeriod[]) {
     }
   })
   let facts: { lowest: number | null; isProven: boolean } | undefined
-  await shop.database
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`UPDATE variant SET mrp_paise = ${mrp * 100}, selling_price_paise = ${(prices.at(-1)?.price ?? 0) * 100}
+  await inTransaction(shop.database, async (transaction) => {
+    await sql`UPDATE variant SET mrp_paise = ${mrp * 100}, selling_price_paise = ${(prices.at(-1)?.price ?? 0) * 100}
         WHERE id = ${variantId}`.execute(transaction)
-      await transaction.deleteFrom('price_history').where('variant_id', '=', variantId).execute()
-      await transaction.insertInto('price_history').values(rows).execute()
-      const [row] = await findPriceFacts(transaction, sampleId('Obelisk'))
-      if (row) {
-        const lowest = row.lowestPaise === null ? null : row.lowestPaise / 100
-        facts = { lowest, isProven: row.isStruckPriceProven }
-      }
-      throw new Undone()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
-    })
+    await transaction.deleteFrom('price_history').where('variant_id', '=', variantId).execute()
+    await transaction.insertInto('price_history').values(rows).execute()
+    const [row] = await findPriceFacts(transaction, sampleId('Obelisk'))
+    if (row) {
+      const lowest = row.lowestPaise === null ? null : row.lowestPaise / 100
+      facts = { lowest, isProven: row.isStruckPriceProven }
+    }
+    throw new Undone()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
   return facts
 }
 

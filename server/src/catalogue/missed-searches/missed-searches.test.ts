@@ -2,7 +2,7 @@ import type { MissedSearch } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '../../platform/indian-day.ts'
 import {
   sampleCategory,
@@ -12,13 +12,12 @@ import {
   saveSamples,
 } from '../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { purgeMissedSearches } from '../index.ts'
 import { MAX_WORDS_PER_DAY } from './missed-search.repository.ts'
 import { MissedSearchRecorder } from './missed-search-recorder.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { database } = shop
 const editor = await addTestStaff(shop, 'editor')
 const log = pino({ level: 'silent' })

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { changePrice } from '../../catalogue/index.ts'
 import { invalidate, listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -179,9 +180,9 @@ test('a price without an end stays, and one changed by hand meanwhile is not tak
   const sale = await plan('Calcite', 550, { endsAt: hours(3) })
   await letPass(sale.item.id, 2)
   await apply()
-  await database
-    .transaction()
-    .execute((transaction) => changePrice(transaction, variantOf('Calcite'), 580_00, 1_000_00))
+  await inTransaction(database, (transaction) =>
+    changePrice(transaction, variantOf('Calcite'), 580_00, 1_000_00),
+  )
   await letPass(sale.item.id, 2)
   expect(await order('Calcite', 580)).toMatchObject({ status: 200 })
   await apply()
@@ -195,9 +196,9 @@ test('no planned price is above the MRP, neither when it is planned nor when it 
   expect(above).toMatchObject({ status: 400 })
   expect(JSON.stringify(above.body.errors)).toContain('The price must not be above the MRP of ₹1,000')
   const { item } = await plan('Citrine', 900)
-  await database
-    .transaction()
-    .execute((transaction) => changePrice(transaction, variantOf('Citrine'), 500_00, 800_00))
+  await inTransaction(database, (transaction) =>
+    changePrice(transaction, variantOf('Citrine'), 500_00, 800_00),
+  )
   await letPass(item.id, 2)
   expect(await order('Citrine', 500)).toMatchObject({ status: 200 })
   await apply()

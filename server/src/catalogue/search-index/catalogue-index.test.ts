@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { sampleBrand, sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
 import { findSummaries } from '../product.repository.ts'
 import { catalogueIndex } from './catalogue-index.ts'
 import { pageOfTiers } from './filter.ts'
 import { findVersion } from './indexed-product.repository.ts'
 
-const testDatabase = await createTestDatabase()
+const testDatabase = closedAtEnd(await createTestDatabase())
 const { database } = testDatabase
-afterAll(() => testDatabase.close())
 
 const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`, { price: i + 1 }))
-beforeAll(() => saveSamples(database, { products }))
+await saveSamples(database, { products })
 
 const log = pino({ level: 'silent' })
 
@@ -77,11 +78,7 @@ test('what lists depend on counts the version up once a transaction; stock and r
     await saveBrands(transaction, [sampleBrand('Amrit')])
   })
   expect(await version()).toBe(before + 1)
-  await database
-    .updateTable('product')
-    .set({ name: 'Renamed' })
-    .where('id', '=', products[0]?.id ?? '')
-    .execute()
+  await changeRows(database, 'product', products[0]?.id ?? '', { name: 'Renamed' })
   expect(await version()).toBe(before + 2)
 })
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { sampleBrand, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { saveBrands, saveProduct, saveSynonyms, setPublished } from '../index.ts'
 import { bestCandidates, Spelling } from './spelling.ts'
 
-const testDatabase = await createTestDatabase()
+const testDatabase = closedAtEnd(await createTestDatabase())
 const { database } = testDatabase
-afterAll(() => testDatabase.close())
 
 const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20, brass: 5, mala: 4 }
 
@@ -23,23 +24,21 @@ async function textsWith(...words: string[]): Promise<number[]> {
 }
 
 const amber = sampleProduct('Amber drop')
-beforeAll(async () => {
-  await saveSamples(database, {
-    brands: [sampleBrand('Amrit'), sampleBrand('Kaveri Crafts')],
-    products: [
-      sampleProduct('Amethyst Bracelets'),
-      sampleProduct('Bracelet of Brass'),
-      sampleProduct('Maniküre, 108 Beads', { material: 'Rosewood' }),
-      sampleProduct('Ganesha Mala', { shortDescription: 'Moonstone and Tiger’s Eye' }),
-      sampleProduct('Rudraksha'),
-      sampleProduct('रुद्राक्ष कंगन'),
-      amber,
-    ],
-  })
-  await database
-    .transaction()
-    .execute((transaction) => saveSynonyms(transaction, [{ term: 'sphatik', meaning: 'clear quartz' }]))
+await saveSamples(database, {
+  brands: [sampleBrand('Amrit'), sampleBrand('Kaveri Crafts')],
+  products: [
+    sampleProduct('Amethyst Bracelets'),
+    sampleProduct('Bracelet of Brass'),
+    sampleProduct('Maniküre, 108 Beads', { material: 'Rosewood' }),
+    sampleProduct('Ganesha Mala', { shortDescription: 'Moonstone and Tiger’s Eye' }),
+    sampleProduct('Rudraksha'),
+    sampleProduct('रुद्राक्ष कंगन'),
+    amber,
+  ],
 })
+await inTransaction(database, (transaction) =>
+  saveSynonyms(transaction, [{ term: 'sphatik', meaning: 'clear quartz' }]),
+)
 
 // Proves decision 31.
 describe('typing errors', () => {

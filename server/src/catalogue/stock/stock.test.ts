@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { rowOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import {
   changeStock,
@@ -25,13 +26,7 @@ await saveSamples(database, { products })
 
 const inTransaction = <T>(work: (transaction: Database) => Promise<T>) => database.transaction().execute(work)
 const stock = async (id: string | undefined) =>
-  (
-    await database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).quantity
+  (await rowOf(database, 'variant', id ?? '', ['quantity'])).quantity
 
 async function writeOrder(transaction: Database, id: string): Promise<void> {
   await transaction

@@ -1,9 +1,10 @@
 import type { AdminProduct, CsvProblem, CsvResponse } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvFile } from '../../../platform/csv.ts'
 import { readCsv } from '../../../platform/read-csv.ts'
 import { eventLoopTurns } from '../../../testing/event-loop-turns.ts'
 import { processorTime } from '../../../testing/processor-time.ts'
+import { addRows } from '../../../testing/rows.ts'
 import {
   sampleCategory,
   sampleId,
@@ -12,10 +13,9 @@ import {
   saveSamples,
 } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'editor')
 await saveSamples(shop.database, {
   categories: [sampleCategory('Crystals'), sampleCategory('Bracelets', { parentId: sampleId('Crystals') })],
@@ -323,19 +323,16 @@ test('a file from before a rate change does not take it back, and other rates ar
     .set({ hsn_code: '83061000', gst_basis_points: 500 })
     .where('product_code', '=', 'MALA')
     .execute()
-  await shop.database
-    .insertInto('gst_rate_change')
-    .values({
-      id: 'a'.repeat(24),
-      hsn_code: '8306',
-      former_basis_points: 1_200,
-      basis_points: 500,
-      valid_from: '2025-09-22',
-      notification: '9/2025',
-      applied_at: new Date(),
-      changed_products: 1,
-    })
-    .execute()
+  await addRows(shop.database, 'gst_rate_change', {
+    id: 'a'.repeat(24),
+    hsn_code: '8306',
+    former_basis_points: 1_200,
+    basis_points: 500,
+    valid_from: '2025-09-22',
+    notification: '9/2025',
+    applied_at: new Date(),
+    changed_products: 1,
+  })
   const file = (rate: number) => `product_code,sku,gst_percent,selling_price\nMALA,MALA-1,${rate},440`
   const tried = await send('products/import?dryRun=true', file(12))
   expect(tried.body.item.problems).toEqual([

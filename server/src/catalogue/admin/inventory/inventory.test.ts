@@ -1,12 +1,11 @@
 import type { GridOutcome, StockItem } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../../testing/sample-checkout.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { signUpMany, startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 const { headers } = await addTestStaff(shop, 'editor')
 const variant = (name: string) => sampleId(`variant SKU ${name}`)
 const addProduct = (name: string, quantity: number) =>
@@ -38,9 +37,7 @@ test('pieces are added and taken out with a reason that the log keeps', async ()
     expect((await post(`${variant('Agate')}/adjust`, body)).status).toBe(400)
   }
   const owner = await addTestStaff(shop, 'owner')
-  const log = await shop.send(`GET /back-office/audit?subjectId=${sampleId('Agate')}`, {
-    headers: owner.headers,
-  })
+  const log = await shop.send(`GET /back-office/audit?subjectId=${sampleId('Agate')}`, owner)
   expect(log.body.items).toMatchObject([
     { action: 'stock.changed', before: { stock: 5 }, after: { stock: 3, reason: 'Broken in transit' } },
   ])

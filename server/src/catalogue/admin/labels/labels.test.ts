@@ -1,12 +1,11 @@
 import type { AdminProduct, StockItem } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const editor = await addTestStaff(shop, 'editor')
 const packer = await addTestStaff(shop, 'packer')
 const { headers } = editor
@@ -114,7 +113,7 @@ test('labels of chosen variants fill a sheet from its first free place on, and g
   await save(await read('Garnet'), ['96385074'])
   const listed = await shop.send(
     `GET /back-office/labels?products=${sampleId('Fluorite')}&variants=${sampleId('variant SKU Garnet')}`,
-    { headers: packer.headers },
+    packer,
   )
   const items = listed.body.items as StockItem[]
   expect(items).toMatchObject([

@@ -1,5 +1,6 @@
 import type { AdminCategory, PinnedSearch } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { changeRows } from '../../../testing/rows.ts'
 import {
   sampleCategory,
   sampleId,
@@ -8,10 +9,9 @@ import {
   saveSamples,
 } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const editor = await addTestStaff(shop, 'editor')
 const id = sampleId
 const [crystals, towers] = [id('Crystals'), id('Towers')]
@@ -94,11 +94,7 @@ test('only products of the category are pinned, two editors do not overwrite eac
     body: { ...stale, pinned: pinned('Stone 5') },
   })
   expect(late.body).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-  await shop.database
-    .updateTable('product')
-    .set({ category_id: id('Malas') })
-    .where('id', '=', id('Stone 1'))
-    .execute()
+  await changeRows(shop.database, 'product', id('Stone 1'), { category_id: id('Malas') })
   expect((await read()).pinned).toMatchObject([{ name: 'Stone 3' }])
   expect(await namesAt(`/products/category/${crystals}?sortBy=shop`)).toBe('3 9 8 7 6 5 4 2')
   expect(await namesAt(`/products/category/${id('Malas')}?sortBy=shop`)).not.toContain('3')

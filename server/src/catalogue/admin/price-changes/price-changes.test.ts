@@ -6,18 +6,15 @@ import type {
   PriceChangePlan,
 } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rowOf } from '../../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 import { applyDuePrices } from '../../planned-prices/planned-prices.service.ts'
 
-const shop = await startTestShop()
-const second = await startTestShop({ sharing: shop })
-afterAll(async () => {
-  await second.close()
-  await shop.close()
-})
+const shop = closedAtEnd(await startTestShop())
+const second = closedAtEnd(await startTestShop({ sharing: shop }))
 const { headers } = await addTestStaff(shop, 'editor')
 const owner = await addTestStaff(shop, 'owner')
 
@@ -305,16 +302,8 @@ test('a stock that is sold while prices change stays sold', async () => {
   const body = scope(['Opal'])
   const { version } = await preview(body)
   const sell = sql`UPDATE variant SET quantity = quantity - 1 WHERE id = ${variantId('Opal')}`
-  const before = await shop.database
-    .selectFrom('variant')
-    .select('quantity')
-    .where('id', '=', variantId('Opal'))
-    .executeTakeFirstOrThrow()
+  const before = await rowOf(shop.database, 'variant', variantId('Opal'), ['quantity'])
   await Promise.all([post('', { ...body, version }), sell.execute(shop.database)])
-  const after = await shop.database
-    .selectFrom('variant')
-    .select(['quantity', 'selling_price_paise'])
-    .where('id', '=', variantId('Opal'))
-    .executeTakeFirstOrThrow()
+  const after = await rowOf(shop.database, 'variant', variantId('Opal'), ['quantity', 'selling_price_paise'])
   expect(after).toEqual({ quantity: before.quantity - 1, selling_price_paise: 110_00 })
 })

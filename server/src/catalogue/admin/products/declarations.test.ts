@@ -1,6 +1,7 @@
 import type { AdminProduct, GoLiveItem, LastDeclarations, ListedProduct } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
+import { changeRows } from '../../../testing/rows.ts'
 import {
   sampleId,
   samplePicture,
@@ -30,11 +31,7 @@ await saveSamples(demo.database, {
 })
 const { id: staffId, headers } = await addTestStaff(demo, 'editor')
 // A live shop asks everybody for two-step sign-in.
-await demo.database
-  .updateTable('staff')
-  .set({ encrypted_totp_secret: Buffer.from('set up') })
-  .where('id', '=', staffId)
-  .execute()
+await changeRows(demo.database, 'staff', staffId, { encrypted_totp_secret: Buffer.from('set up') })
 
 const body = (name: string, changes: object = {}) => ({
   name,

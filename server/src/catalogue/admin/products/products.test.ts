@@ -1,5 +1,5 @@
 import { type AdminProduct, type ListedProduct, pageFieldDefaults } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   sampleBrand,
   sampleCategory,
@@ -11,10 +11,9 @@ import {
 } from '../../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../../testing/sample-checkout.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { signUpMany, startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop({ openPayment: samplePayments().openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 await saveSamples(shop.database, {
   categories: [
     sampleCategory('Crystals'),

@@ -1,11 +1,10 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const draft = (name: string, changes: Parameters<typeof sampleProduct>[1] = {}) =>
   sampleProduct(name, { isPublished: false, ...changes })
 await saveSamples(shop.database, {

@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminProduct, Category, Product } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   sampleCategory,
   sampleId,
@@ -8,10 +8,9 @@ import {
   saveSamples,
 } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 await saveSamples(shop.database, {
   categories: [sampleCategory('Crystals')],
   products: [sampleProduct('Quartz')],

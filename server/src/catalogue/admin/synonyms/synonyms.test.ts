@@ -1,5 +1,6 @@
 import type { Synonym } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../../testing/rows.ts'
 import {
   sampleCategory,
   sampleId,
@@ -8,11 +9,10 @@ import {
   saveSamples,
 } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 import { saveSynonyms } from '../../index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const editor = await addTestStaff(shop, 'editor')
 await saveSamples(shop.database, {
   categories: [sampleCategory('Crystals')],
@@ -115,9 +115,9 @@ test('two editors who add the same pair at once leave one of it, and a repeated 
 
 // Proves SYN-01.
 test('synonyms of the shop’s first data are listed and changed like any other', async () => {
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSynonyms(transaction, [{ term: 'vaidurya', meaning: 'quartz' }]))
+  await inTransaction(shop.database, (transaction) =>
+    saveSynonyms(transaction, [{ term: 'vaidurya', meaning: 'quartz' }]),
+  )
   const [item] = (await list('?q=vaidurya')).items
   expect(item).toMatchObject({ term: 'vaidurya', createdAt: expect.any(String) })
   const changed = await shop.send(`PUT /back-office/synonyms/${item?.id}`, {

@@ -1,12 +1,11 @@
 import type { AdminCategory } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../testing/test-shop.ts'
 import { putAt } from './positions.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 await saveSamples(shop.database, { products: [sampleProduct('Quartz')] })
 const { headers } = await addTestStaff(shop, 'editor')
 

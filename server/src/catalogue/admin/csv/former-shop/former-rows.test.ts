@@ -1,11 +1,11 @@
 import type { AdminProduct, CsvOutcome } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../../../testing/rows.ts'
 import { sampleCategory, sampleId, saveSamples } from '../../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../../testing/staff.ts'
-import { startTestShop } from '../../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
 const { database } = shop
 await saveSamples(database, { categories: [sampleCategory('Malas')] })
@@ -131,11 +131,7 @@ test('WooCommerce tells when a sale runs, what is not counted, and where its cat
   expect(planned.body.items).toMatchObject([
     { sku: 'SOON', price: 100, beginsAt: '2998-12-31T18:30:00.000Z', endsAt: null, state: 'planned' },
   ])
-  const category = await database
-    .selectFrom('redirect')
-    .select('target')
-    .where('path', '=', '/product-category/malas')
-    .execute()
+  const category = await rowsOf(database, 'redirect', { path: '/product-category/malas' }, ['target'])
   expect(category).toEqual([{ target: `/category/${sampleId('Malas')}` }])
 })
 

@@ -1,12 +1,12 @@
 import type { AdminProduct, CsvOutcome } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../../../../invariants/invariants.repository.ts'
+import { changeRows } from '../../../../testing/rows.ts'
 import { sampleCategory, saveSamples } from '../../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../../testing/staff.ts'
-import { startTestShop } from '../../../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
 const { database } = shop
 await saveSamples(database, { categories: [sampleCategory('Bracelets'), sampleCategory('Malas')] })
@@ -92,11 +92,7 @@ test('an export of Shopify is tried, imported as drafts and imported again witho
 // Proves MOVE-03.
 test('a second export changes what differs, and neither stock nor what staff have added', async () => {
   const quartz = (await products()).get('SHOPIFY-rose-quartz')
-  await database
-    .updateTable('product')
-    .set({ hsn_code: '7117', country_of_origin: 'IN' })
-    .where('id', '=', quartz?.id ?? '')
-    .execute()
+  await changeRows(database, 'product', quartz?.id ?? '', { hsn_code: '7117', country_of_origin: 'IN' })
   await database
     .updateTable('redirect')
     .set({ target: '/categories' })
