@@ -1,17 +1,11 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
-import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
+import { startShopWithCourier } from '../testing/shop-with-courier.ts'
 
-let couriers: ShopWithCourier
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-})
+const couriers = await startShopWithCourier()
 beforeEach(() => couriers.armShiprocket())
-afterAll(async () => {
-  expect(await findBroken(couriers.shop.database)).toEqual([])
-  await couriers.shop.close()
-})
+afterAll(() => closeWhole(couriers.shop))
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const tomorrow = () => indianDay(Date.now() + 86_400_000)

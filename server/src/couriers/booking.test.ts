@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { afterAll, expect, test } from 'vitest'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { storedOrder } from '../testing/shop-books.ts'
-import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { parcelSize, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { bookForgotten } from './booking.service.ts'
 import type { Courier } from './courier.ts'
 
-let couriers: ShopWithCourier
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-})
-afterAll(async () => {
-  expect(await findBroken(couriers.shop.database)).toEqual([])
-  await couriers.shop.close()
-})
+const couriers = await startShopWithCourier()
+afterAll(() => closeWhole(couriers.shop))
 
 const cancelOwn = async (id: string) =>
   expect(

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { storedOrder } from '../testing/shop-books.ts'
-import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { parcelSize, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { cancelBooking } from './cancellation.service.ts'
 import type { Courier } from './courier.ts'
 
-let couriers: ShopWithCourier
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-})
+const couriers = await startShopWithCourier()
 beforeEach(async () => {
   await couriers.armShiprocket()
 })
-afterAll(async () => {
-  expect(await findBroken(couriers.shop.database)).toEqual([])
-  await couriers.shop.close()
-})
+afterAll(() => closeWhole(couriers.shop))
 
 const flagsOf = async (id: string) => (await storedOrder(couriers.shop, id)).attention_reason
 const withdraw = (id: string) => couriers.office(`POST /orders/${id}/cancel-parcel`)

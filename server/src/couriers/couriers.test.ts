@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { afterAll, expect, test } from 'vitest'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
+import { changeRows } from '../testing/rows.ts'
 import { onSale, storedOrder, subjectsAbout } from '../testing/shop-books.ts'
-import {
-  chosenRate,
-  type ShopWithCourier,
-  parcelSize as size,
-  startShopWithCourier,
-} from '../testing/shop-with-courier.ts'
-import { openOrder, type ShopWithPayments } from '../testing/shop-with-payments.ts'
+import { chosenRate, parcelSize as size, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { openOrder } from '../testing/shop-with-payments.ts'
 import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
 
-let couriers: ShopWithCourier
-let shop: ShopWithPayments
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-  shop = couriers.shop
-})
-afterAll(async () => {
-  expect(await findBroken(shop.database)).toEqual([])
-  await shop.close()
-})
+const couriers = await startShopWithCourier()
+const shop = couriers.shop
+afterAll(() => closeWhole(shop))
 
 const setReturnRule = async (returnRule: string) => {
   const { body } = await couriers.office('GET /delivery')
@@ -210,11 +199,7 @@ test('a number that a courier uses again means the parcel that is on its way', a
   const former = await couriers.bookedOrder()
   await couriers.move(former.awb, 7)
   const { id, awb } = await couriers.bookedOrder()
-  await shop.database
-    .updateTable('parcel')
-    .set({ tracking_number: awb })
-    .where('order_id', '=', former.id)
-    .execute()
+  await changeRows(shop.database, 'parcel', { order_id: former.id }, { tracking_number: awb })
   await couriers.move(awb, 42)
   expect((await couriers.seen(id)).orderStatus).toBe('shipped')
 })
@@ -273,11 +258,7 @@ test('a parcel that came back is left to the staff when they had received the mo
     status: 'shipped',
     attention_reason: expect.stringContaining('The parcel came back: check it, then record it'),
   })
-  await shop.database
-    .updateTable('shop_order')
-    .set({ payment_method: 'online' })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'shop_order', id, { payment_method: 'online' })
   await setReturnRule('ask')
 })
 

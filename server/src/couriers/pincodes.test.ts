@@ -1,15 +1,12 @@
 import type { Delivery, DeliverySettings, Order } from '@amritvasya/contract'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
-import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { refreshPincodes } from './pincodes.service.ts'
 
-let couriers: ShopWithCourier
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-})
+const couriers = await startShopWithCourier()
 beforeEach(async () => {
   await couriers.armShiprocket()
   await couriers.shop.database.deleteFrom('courier_pincode').execute()

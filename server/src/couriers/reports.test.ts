@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/invariants.repository.ts'
+import { afterAll, expect, test } from 'vitest'
+import { closeWhole } from '../invariants/testing/close-whole.ts'
+import { rowOf, rowsOf } from '../testing/rows.ts'
 import { onSale, storedOrder } from '../testing/shop-books.ts'
-import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { parcelSize, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { trackSilent } from './tracking.service.ts'
 
-let couriers: ShopWithCourier
-beforeAll(async () => {
-  couriers = await startShopWithCourier()
-})
-afterAll(async () => {
-  expect(await findBroken(couriers.shop.database)).toEqual([])
-  await couriers.shop.close()
-})
+const couriers = await startShopWithCourier()
+afterAll(() => closeWhole(couriers.shop))
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const flagsOf = async (id: string) => (await storedOrder(couriers.shop, id)).attention_reason
@@ -38,13 +33,7 @@ test('a status that the shop does not know is kept and shown as text, once, and 
   const { id, awb } = await couriers.bookedOrder()
   const drone = { status: 99, at: inHours(1), says: 'Handed to a drone' }
   const reportedAt = async () =>
-    (
-      await couriers.shop.database
-        .selectFrom('parcel')
-        .select('webhook_at')
-        .where('order_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).webhook_at
+    (await rowOf(couriers.shop.database, 'parcel', { order_id: id }, ['webhook_at'])).webhook_at
   expect(await reportedAt()).toBeNull()
   await webhook(awb, [drone])
   const first = await reportedAt()
@@ -109,11 +98,7 @@ test('a return that is reported 20 times at once, tracked and recorded by the st
     expect([200, 409]).toContain(statuses[20])
     expect(await couriers.seen(id)).toMatchObject({ orderStatus: 'cancelled' })
     expect(await onSale(couriers.shop, couriers.variant)).toBe(before + 1)
-    const refunds = await couriers.shop.database
-      .selectFrom('refund')
-      .selectAll()
-      .where('order_id', '=', id)
-      .execute()
+    const refunds = await rowsOf(couriers.shop.database, 'refund', { order_id: id })
     expect(refunds).toHaveLength(1)
     const { statusHistory } = await couriers.seen(id)
     const ended = statusHistory.filter(({ comment }) => comment?.startsWith('The parcel came back'))

@@ -1,8 +1,9 @@
 import pMap from 'p-map'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { type ShopWithPayments, startShopWithPayments } from '../testing/shop-with-payments.ts'
+import { startShopWithPayments } from '../testing/shop-with-payments.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { bookParcel } from './booking.service.ts'
 import { createParcel } from './parcel.repository.ts'
 import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
@@ -10,11 +11,7 @@ import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
 /** `npm run test:operations -- shipments` sets PROOF_SHIPMENTS=1000. */
 const shipments = Number(process.env.PROOF_SHIPMENTS ?? 40)
 
-let shop: ShopWithPayments
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
 
 const size = { weightGrams: 400, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 
