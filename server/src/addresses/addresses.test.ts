@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-const second = await startTestShop({ sharing: shop })
-afterAll(async () => {
-  await second.close()
-  await shop.close()
-})
+const shop = closedAtEnd(await startTestShop())
+const second = closedAtEnd(await startTestShop({ sharing: shop }))
 
 const home = {
   fullName: 'Asha Rao',

@@ -1,17 +1,13 @@
 import type { AdminComplaint, Complaint } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { addTestStaff } from '../testing/staff.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-let packer: { headers: Record<string, string> }
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  packer = await addTestStaff(shop, 'packer')
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+const packer = await addTestStaff(shop, 'packer')
 beforeEach(async () => {
   await shop.register(sampleTemplate('sms', 'complaintAcknowledged'))
   shop.phones.store.messages.length = 0

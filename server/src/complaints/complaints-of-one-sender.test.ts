@@ -1,13 +1,13 @@
 import type { AdminComplaint, Complaint } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeholderEmail } from '../platform/mail/placeholder-email.ts'
+import { changeRows } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const packer = await addTestStaff(shop, 'packer')
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
@@ -43,11 +43,7 @@ test('a complaint that is sent again, at once or after a lost answer, stays one 
   for (const more of [{ message: 'Now it is lost.' }, { topic: 'refund' }, { orderNumber: 'AV-1' }]) {
     expect((await send({ email, ...more })).body.number).not.toBe(again.body.number)
   }
-  await shop.database
-    .updateTable('complaint')
-    .set({ created_at: new Date(Date.now() - 61 * 60_000) })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(shop.database, 'complaint', { email }, { created_at: new Date(Date.now() - 61 * 60_000) })
   expect((await send({ email })).body.number).not.toBe(again.body.number)
 })
 
@@ -128,11 +124,7 @@ test('a complaint belongs to the account in which it was made, whatever email it
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await shop.database
-    .updateTable('customer')
-    .set({ email: placeholderEmail(id) })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'customer', id, { email: placeholderEmail(id) })
   const { body } = await send({ email: 'typed@example.com' }, { token, ...from('10.9.1.1') })
   const exported = await shop.send('GET /users/export', { token })
   expect(exported.body.complaints).toMatchObject([{ number: body.number }])

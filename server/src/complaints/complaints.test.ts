@@ -1,13 +1,13 @@
 import type { AdminComplaint, Complaint, Dashboard } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
+import { changeRows, inTransaction, rowOf } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 import { purgeOldComplaints } from './complaint.repository.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const packer = await addTestStaff(shop, 'packer')
 const owner = await addTestStaff(shop, 'owner')
 
@@ -17,11 +17,7 @@ const officer = {
   email: 'officer@example.com',
   phone: '9876500000',
 }
-beforeAll(() =>
-  shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { grievanceOfficer: officer })),
-)
+await inTransaction(shop.database, (transaction) => saveSettings(transaction, { grievanceOfficer: officer }))
 
 const complaint = {
   topic: 'delivery',
@@ -38,11 +34,7 @@ const send = (more: object = {}, options: { token?: string; from?: string } = {}
   })
 const addOrderOf = async (email: string) => {
   const { id } = await addOrder(shop.database, { customer_email: email })
-  const { order_number } = await shop.database
-    .selectFrom('shop_order')
-    .select('order_number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { order_number } = await rowOf(shop.database, 'shop_order', id)
   return order_number
 }
 const status = (number: unknown, email: string) =>
@@ -59,15 +51,11 @@ const step = (id: string, action: string, text = 'We call the courier today.') =
 const letHoursPass = (number: unknown, hours: number) => {
   const earlier = (moment: string) => new Date(Date.parse(moment) - hours * 3_600_000)
   return find(number).then(({ id, createdAt, acknowledgeBy, redressBy }) =>
-    shop.database
-      .updateTable('complaint')
-      .set({
-        created_at: earlier(createdAt),
-        acknowledge_by: earlier(acknowledgeBy),
-        redress_by: earlier(redressBy),
-      })
-      .where('id', '=', id)
-      .execute(),
+    changeRows(shop.database, 'complaint', id, {
+      created_at: earlier(createdAt),
+      acknowledge_by: earlier(acknowledgeBy),
+      redress_by: earlier(redressBy),
+    }),
   )
 }
 const dashboard = async (staff = owner) =>
@@ -273,11 +261,10 @@ test('settled complaints go with the account, open ones stay until they are sett
     shop.database.selectFrom('complaint').select(['id', 'customer_id']).where('email', '=', email).execute()
   expect(await left()).toEqual([{ id: open.id, customer_id: null }])
   await step(open.id, 'resolve')
-  await shop.database
-    .updateTable('complaint')
-    .set({ resolved_at: new Date(Date.now() - 731 * 86_400_000), acknowledged_at: new Date(0) })
-    .where('id', '=', open.id)
-    .execute()
+  await changeRows(shop.database, 'complaint', open.id, {
+    resolved_at: new Date(Date.now() - 731 * 86_400_000),
+    acknowledged_at: new Date(0),
+  })
   await purgeOldComplaints(shop.database)
   expect(await left()).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { AdminComplaint, Complaint } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rowOf } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const packer = await addTestStaff(shop, 'packer')
 const owner = await addTestStaff(shop, 'owner')
 
@@ -100,11 +100,7 @@ test('the order is linked when its phone or its email is the complaint’s, and 
     customer_email: 'buyer@example.com',
     customer_phone: '9811122233',
   })
-  const { order_number: orderNumber } = await shop.database
-    .selectFrom('shop_order')
-    .select('order_number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { order_number: orderNumber } = await rowOf(shop.database, 'shop_order', id)
   const byPhone = await entered({
     orderNumber: orderNumber.toLowerCase(),
     email: '',

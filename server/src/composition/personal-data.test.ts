@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as formerEmails from '../migrations/0039-former-emails.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const writeAs = async (email: string, subject: string) => {
   // The rate limit allows four guidance requests an hour for each phone number.

@@ -1,13 +1,13 @@
 import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
+import { addRows } from '../testing/rows.ts'
 import { sampleId, samplePicture } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { saveSettings, saveSlides } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
-beforeAll(() => addPictures(shop.database, [samplePicture]))
+const shop = closedAtEnd(await startTestShop())
+await addPictures(shop.database, [samplePicture])
 
 const readShop = async () => (await shop.send('GET /public/shop')).body.shop as Record<string, unknown>
 
@@ -106,9 +106,6 @@ test('settings that make no sense are refused, and stored ones fall back to the 
     shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
   await expect(save({ email: 'nobody' })).rejects.toThrow()
   await expect(save({ parcelPaise: -1 })).rejects.toThrow()
-  await shop.database
-    .insertInto('shop_setting')
-    .values({ name: 'whatsapp', value: JSON.stringify('call me') })
-    .execute()
+  await addRows(shop.database, 'shop_setting', { name: 'whatsapp', value: JSON.stringify('call me') })
   expect(await readShop()).toMatchObject({ whatsapp: null, email: 'hello@example.com' })
 })

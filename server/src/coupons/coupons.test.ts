@@ -1,13 +1,12 @@
 import type { Coupon } from '@amritvasya/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleCoupon, sampleLine, saveSampleCoupons } from '../testing/sample-checkout.ts'
-import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 import { discountOf } from './coupon-rules.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const day = 24 * 3_600_000
 const later = new Date(Date.now() + 30 * day)
@@ -29,14 +28,12 @@ const coupons = [
   sampleCoupon('OFF', { isActive: false }),
   sampleCoupon('SECRET', { isPublic: false, discountType: 'percentage', discountValue: 1_250 }),
 ]
-beforeAll(async () => {
-  const stone = sampleProduct('Stone', { variants: [sampleVariant('SKU Stone', 499.5, { quantity: 100 })] })
-  await saveSamples(shop.database, { products: [stone] })
-  await saveSampleCoupons(shop.database, coupons)
-  const uses = ['USEDUP', 'USEDUP', 'WELCOME10', 'WELCOME10', 'WELCOME10']
-  const tokens = await signUpMany(shop, uses.length)
-  for (const [i, couponCode] of uses.entries()) await orderWith(tokens[i] ?? '', couponCode)
-})
+const stone = sampleProduct('Stone', { variants: [sampleVariant('SKU Stone', 499.5, { quantity: 100 })] })
+await saveSamples(shop.database, { products: [stone] })
+await saveSampleCoupons(shop.database, coupons)
+const uses = ['USEDUP', 'USEDUP', 'WELCOME10', 'WELCOME10', 'WELCOME10']
+const tokens = await signUpMany(shop, uses.length)
+for (const [i, couponCode] of uses.entries()) await orderWith(tokens[i] ?? '', couponCode)
 afterAll(async () => expect(await findBroken(shop.database)).toEqual([]))
 
 async function orderWith(token: string, couponCode: string, quantity = 1): Promise<void> {

@@ -1,12 +1,12 @@
 import { currentText } from '@amritvasya/contract/rules/consent-purposes'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeEndedConsents } from '../consents/consent-entry.repository.ts'
+import { addRows, changeRows, rowOf } from '../testing/rows.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 type Change = { purpose: string; isGranted: boolean; way: string; textVersion: string | null; at: string }
 type Answer = {
@@ -79,11 +79,7 @@ test('what a guest agreed to by mail is in the ledger of the account with that a
     token,
     body: { channel: 'sms', isGranted: true, way: 'checkout' },
   })
-  const { id } = await shop.database
-    .selectFrom('newsletter_subscriber')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(shop.database, 'newsletter_subscriber', { email })
   const { headers } = await addTestStaff(shop, 'owner')
   expect((await shop.send(`DELETE /back-office/subscribers/${id}`, { headers })).status).toBe(200)
   expect(brief(await read(token))).toEqual([
@@ -109,11 +105,7 @@ test('the ledger has no address and cannot be changed, and outlives the account'
       .orderBy('id')
       .execute()
   expect(await entries()).toEqual([{ customer_id: id, is_granted: true, way: 'settings' }])
-  const update = shop.database
-    .updateTable('consent_entry')
-    .set({ is_granted: false })
-    .where('customer_id', '=', id)
-    .execute()
+  const update = changeRows(shop.database, 'consent_entry', { customer_id: id }, { is_granted: false })
   await expect(update).rejects.toThrow('append-only')
   await leave(token, email)
   expect(await entries()).toEqual([
@@ -198,18 +190,15 @@ test('consents leave the ledger three years after they ended, and those in force
   const add = async (name: string, isGranted: boolean, years: number) => {
     const created_at = new Date()
     created_at.setUTCFullYear(created_at.getUTCFullYear() - years)
-    await shop.database
-      .insertInto('consent_entry')
-      .values({
-        purpose: 'newsletter',
-        email_fingerprint: Buffer.from(name),
-        customer_id: null,
-        is_granted: isGranted,
-        text_version: '2026-11-23',
-        way: 'mail',
-        created_at,
-      })
-      .execute()
+    await addRows(shop.database, 'consent_entry', {
+      purpose: 'newsletter',
+      email_fingerprint: Buffer.from(name),
+      customer_id: null,
+      is_granted: isGranted,
+      text_version: '2026-11-23',
+      way: 'mail',
+      created_at,
+    })
   }
   for (const [name, isGranted, years] of [
     ['ended', true, 5],

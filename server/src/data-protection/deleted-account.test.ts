@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../content/index.ts'
 import { ensureInvoice, sellerOf } from '../orders/invoice/invoice.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { placesOf } from '../testing/find-values.ts'
 import { identifyingColumns, listColumns } from '../testing/personal-columns.ts'
+import { rowOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { addOrder } from '../testing/sample-order.ts'
+import { addOrder, paidNow } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { password, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, password, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { database } = shop
 
 // Whatever this customer enters has one of these words, which stand nowhere else.
@@ -59,12 +59,7 @@ async function fill(customerId: string, token: string): Promise<void> {
     email: 'qxleena.nominee@example.com',
     phone: alternatePhone,
   })
-  const paid = {
-    status: 'delivered',
-    payment_status: 'paid',
-    paid_at: new Date(),
-    payment_due_at: null,
-  } as const
+  const paid = paidNow('delivered')
   const contact = {
     customer_id: customerId,
     customer_name: `${word} Rao`,
@@ -188,11 +183,7 @@ async function documentedPlaces(): Promise<string[]> {
 // Proves DPDP-12.
 test('of a deleted account nothing stays anywhere in the database but what the documents name with its reason', async () => {
   const token = await signUpByPhoneAndMail()
-  const { id } = await database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', formerEmail)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(database, 'customer', { email: formerEmail })
   // A trigger keeps the former address.
   await sql`UPDATE customer SET email = ${email} WHERE id = ${id}`.execute(database)
   await fill(id, token)

@@ -2,44 +2,37 @@ import type { Delivery, DeliverySettings, ListedOrder, Order } from '@amritvasya
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
 import { sampleCategory, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const { openPayment } = samplePayments()
-const shop = await startTestShop({ openPayment })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ openPayment }))
 const owner = await addTestStaff(shop, 'owner')
 
 const settings = async () =>
   (await shop.send('GET /back-office/delivery', owner)).body.item as DeliverySettings
 const change = async (changes: Partial<DeliverySettings>) =>
-  shop.send('PUT /back-office/delivery', {
-    body: { ...(await settings()), ...changes },
-    headers: owner.headers,
-  })
+  shop.send('PUT /back-office/delivery', { ...owner, body: { ...(await settings()), ...changes } })
 const ask = async (pincode: string) => shop.send(`GET /public/delivery/${pincode}`)
 const answer = async (pincode: string) => (await ask(pincode)).body.delivery as Delivery
 const offerCash = async (cashOnDelivery: boolean) => {
   const { body } = await shop.send('GET /back-office/settings', owner)
   await shop.send('PUT /back-office/settings', {
+    ...owner,
     body: { ...(body.item as object), cashOnDelivery },
-    headers: owner.headers,
   })
 }
 
-let token = ''
-beforeAll(async () => {
-  const variants = [sampleVariant('SKU Stone', 500, { quantity: 100 })] as const
-  await saveSamples(shop.database, {
-    categories: [sampleCategory('Crystals')],
-    products: [sampleProduct('Stone', { variants: [...variants] })],
-  })
-  token = await signUp(shop, 'asha@example.com')
+const variants = [sampleVariant('SKU Stone', 500, { quantity: 100 })] as const
+await saveSamples(shop.database, {
+  categories: [sampleCategory('Crystals')],
+  products: [sampleProduct('Stone', { variants: [...variants] })],
 })
+const token = await signUp(shop, 'asha@example.com')
 const place = (changes: object) =>
   shop.send('POST /orders/create', { token, body: { orderItems: [sampleLine('Stone')], ...changes } })
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop } from '../testing/test-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { seedDemoShop } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
-beforeAll(async () => {
-  await seedDemoShop(shop.database)
-})
+const shop = closedAtEnd(await startTestShop())
+await seedDemoShop(shop.database)
 
 type Found = {
   products: { name: string; priceDisplay: { displayPrice: number } }[]

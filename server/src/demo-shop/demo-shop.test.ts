@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { demoShop } from '@amritvasya/demo'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { demoPictures, seedDemoShop } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
-let filled: boolean[] = []
-beforeAll(async () => {
-  filled = await Promise.all([1, 2, 3].map(() => seedDemoShop(shop.database)))
-})
+const filled = await Promise.all([1, 2, 3].map(() => seedDemoShop(shop.database)))
 
 const get = async (path: string) => (await shop.send(`GET ${path}`)).body
 type Named = { _id: string; name: string; parent?: string | null }

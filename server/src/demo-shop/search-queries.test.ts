@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
-import { startTestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { seedDemoShop } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const CHECKED = 3
 

@@ -1,42 +1,26 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import pMap from 'p-map'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { invoices } from '../orders/index.ts'
 import { readConfig } from '../platform/config.ts'
-import { addOrder, addPartRefund } from '../testing/sample-order.ts'
+import { changeRows } from '../testing/rows.ts'
+import { addOrder, addPartRefund, sampleSeller as seller } from '../testing/sample-order.ts'
 import { mailsAbout } from '../testing/shop-books.ts'
-import {
-  customerId,
-  ownerEmail,
-  type ShopWithPayments,
-  startShopWithPayments,
-  storedOrder,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { customerId, ownerEmail, startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { closedAtEnd, signUp } from '../testing/test-shop.ts'
 import { eInvoiceSettings, IrpClient, registerDue } from './index.ts'
 
 /** `npm run test:operations -- e-invoices` sets PROOF_E_INVOICES=1000. */
 const documents = Number(process.env.PROOF_E_INVOICES ?? 40)
 
-const seller = {
-  legalName: 'Asha Crystals LLP',
-  address: '12 Laxmi Road, Pune 411030',
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-}
 /** The check character differs by state. */
 const buyers = { Maharashtra: '27AAACR5055K1Z7', Karnataka: '29AAACR5055K1Z3' }
 
-let shop: ShopWithPayments
-let owner: TestStaff
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  owner = await addTestStaff(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPayments())
+const owner = await addTestStaff(shop, 'owner')
 
 const save = (settings: Parameters<typeof saveSettings>[1]) =>
   shop.database.transaction().execute((transaction) => saveSettings(transaction, settings))
@@ -68,11 +52,7 @@ const open = (orderId: string) => invoices.openInvoice(shop.invoices, orderId)
 const register = () => registerDue(shop.eInvoices)
 const arm = (...faults: object[]) => shop.askIrp('/faults', { seed: 3, faults })
 const timePasses = () =>
-  shop.database
-    .updateTable('e_invoice')
-    .set({ next_attempt_at: new Date(0) })
-    .where('state', '=', 'waiting')
-    .execute()
+  changeRows(shop.database, 'e_invoice', { state: 'waiting' }, { next_attempt_at: new Date(0) })
 type Book = { documents: { number: string; irn: string; total: number }[]; happened: Record<string, number> }
 const book = () => shop.askIrp<Book>('/book')
 const stateOf = (documentId: string) =>
@@ -89,11 +69,7 @@ test('no document waits while e-invoices are off, nor one of a consumer or witho
   await save({ eInvoices: true })
   const consumer = await issue(await addSale({ buyer_gstin: null, buyer_business_name: null }))
   const exempt = await addSale()
-  await shop.database
-    .updateTable('order_line')
-    .set({ gst_basis_points: 0 })
-    .where('order_id', '=', exempt)
-    .execute()
+  await changeRows(shop.database, 'order_line', { order_id: exempt }, { gst_basis_points: 0 })
   for (const { id } of [off, consumer, await issue(exempt)]) expect(await stateOf(id)).toBeUndefined()
   const pdf = await invoices.pdfOf(shop.invoices, off)
   expect(await textOf(pdf)).not.toContain('IRN')
@@ -174,10 +150,7 @@ test('after a corrected address the credit note and the new invoice are register
   await register()
   const { address } = await shown(id)
   const body = { ...address, addressLine1: '7 Harbour Road', seen: address }
-  const reply = await shop.send(`POST /back-office/orders/${id}/correct-address`, {
-    body,
-    headers: owner.headers,
-  })
+  const reply = await shop.send(`POST /back-office/orders/${id}/correct-address`, { ...owner, body })
   const states = ({ documents: all }: AdminOrder) => all.map(({ kind, eInvoice }) => [kind, eInvoice?.state])
   expect(states(reply.body.item as AdminOrder).toSorted()).toEqual([
     ['credit-note', 'waiting'],
@@ -303,11 +276,7 @@ test('wrong keys leave documents waiting with the reason, and the owner is told 
   })
   expect((await storedOrder(shop, id)).attention_reason).toBeNull()
   const anHourAgo = new Date(Date.now() - 3_700_000)
-  await shop.database
-    .updateTable('e_invoice')
-    .set({ created_at: anHourAgo })
-    .where('document_id', '=', invoice.id)
-    .execute()
+  await changeRows(shop.database, 'e_invoice', { document_id: invoice.id }, { created_at: anHourAgo })
   for (let i = 0; i < 2; i++) {
     await timePasses()
     await registerDue({ ...wrong, portal: undefined })

@@ -1,48 +1,42 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { newId } from '../platform/id.ts'
 import { findByCode } from '../store-credit/store-credit.repository.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { codeIn } from '../testing/gift-cards.ts'
-import { startTestShop, testSecret } from '../testing/test-shop.ts'
+import { addRows } from '../testing/rows.ts'
+import { closedAtEnd, startTestShop, testSecret } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
+const shop = closedAtEnd(await startTestShop())
 const { database } = shop
-afterAll(() => shop.close())
 
 async function addPaidCard(place: number): Promise<void> {
   const id = newId()
-  await database
-    .insertInto('gift_card')
-    .values({
-      id,
-      number: `GC-261126-KILL${place}`,
-      state: 'paid',
-      amount_paise: 50_000,
-      months: 12,
-      buyer_name: 'Asha Rao',
-      buyer_email: 'asha@example.com',
-      recipient_name: 'Meera Iyer',
-      recipient_email: `meera${place}@example.com`,
-      message: '',
-      send_on: '2026-11-26',
-      due_at: new Date(0),
-      paid_at: new Date(0),
-    })
-    .execute()
-  await database
-    .insertInto('gift_card_payment')
-    .values({
-      id: `pay_Kill${place}`,
-      card_id: id,
-      amount_paise: 50_000,
-      status: 'captured',
-      is_paying: true,
-    })
-    .execute()
+  await addRows(database, 'gift_card', {
+    id,
+    number: `GC-261126-KILL${place}`,
+    state: 'paid',
+    amount_paise: 50_000,
+    months: 12,
+    buyer_name: 'Asha Rao',
+    buyer_email: 'asha@example.com',
+    recipient_name: 'Meera Iyer',
+    recipient_email: `meera${place}@example.com`,
+    message: '',
+    send_on: '2026-11-26',
+    due_at: new Date(0),
+    paid_at: new Date(0),
+  })
+  await addRows(database, 'gift_card_payment', {
+    id: `pay_Kill${place}`,
+    card_id: id,
+    amount_paise: 50_000,
+    status: 'captured',
+    is_paying: true,
+  })
 }
 
 const statements = [

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { createTestDatabase } from '../testing/index.ts'
+import { addRows, rowOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder, addPartRefund } from '../testing/sample-order.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { findBroken } from './invariants.repository.ts'
 
-let shop: TestDatabase
 const stone = sampleVariant('STONE', 500, { quantity: 100 })
-beforeAll(async () => {
-  shop = await createTestDatabase()
-  await saveSamples(shop.database, { products: [sampleProduct('Stone', { variants: [stone] })] })
-  expect(await findBroken(shop.database)).toEqual([])
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await createTestDatabase())
+await saveSamples(shop.database, { products: [sampleProduct('Stone', { variants: [stone] })] })
+expect(await findBroken(shop.database)).toEqual([])
 
 class UndoneError extends Error {}
 
@@ -36,11 +34,7 @@ const run = (database: Database, statement: ReturnType<typeof sql>) => statement
 
 async function orderWithLine(database: Database): Promise<{ id: string; line: string; totalPaise: number }> {
   const order = await addOrder(database)
-  const { id } = await database
-    .selectFrom('order_line')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(database, 'order_line', { order_id: order.id })
   return { ...order, line: id }
 }
 
@@ -88,10 +82,7 @@ const setSeries = (database: Database, last: number) =>
 async function addPlan(database: Database, columns: Record<string, unknown>): Promise<string> {
   const id = newId()
   const row = { selling_price_paise: 400_00, begins_at: new Date('2030-01-01'), ...columns }
-  await database
-    .insertInto('planned_price')
-    .values({ id, variant_id: stone.id, ...row } as never)
-    .execute()
+  await addRows(database, 'planned_price', { id, variant_id: stone.id, ...row } as never)
   return id
 }
 

@@ -1,15 +1,16 @@
 import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { reconcile } from '../payments/reconcile.service.ts'
 import { processWebhooks } from '../payments/webhooks/process.service.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { type CrashableShop, startCrashableShop } from '../testing/crashable-shop.ts'
+import { inTransaction } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleCoupon, saveSampleCoupons } from '../testing/sample-checkout.ts'
-import { type ShopWithPayments, startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
+import { startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
 import { casesOf } from '../testing/test-form.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 
@@ -53,21 +54,16 @@ const marksOfCancelling: typeof marks = {
   'after the refund is noted': statement('after', 'UPDATE "refund" SET'),
 }
 
-let shop: ShopWithPayments
 let crashing: CrashableShop
 let rounds = 0
 const variant = sampleVariant('HALFWAY', 500, { quantity: 1_000_000 })
 const product = sampleProduct('Halfway Quartz', { variants: [variant] })
 const coupon = sampleCoupon('HALFWAY')
-beforeAll(async () => {
-  shop = await startShopWithPayments()
-  await saveSamples(shop.database, { products: [product] })
-  await saveSampleCoupons(shop.database, [coupon])
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { cashOnDelivery: true }))
-  crashing = await startCrashableShop(shop)
-})
+const shop = await startShopWithPayments()
+await saveSamples(shop.database, { products: [product] })
+await saveSampleCoupons(shop.database, [coupon])
+await inTransaction(shop.database, (transaction) => saveSettings(transaction, { cashOnDelivery: true }))
+crashing = await startCrashableShop(shop)
 afterAll(async () => {
   await crashing.stop()
   await shop.close()

@@ -8,6 +8,7 @@ import { enqueueOrderMail } from '../orders/mails/enqueue-order-mail.ts'
 import { newId } from '../platform/id.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
+import { changeRows } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { addTestStaff, type TestStaff } from '../testing/staff.ts'
 import { startTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -272,11 +273,7 @@ test('a test goes to the mailbox of whoever sends it and to nobody else, ten an 
 // Proves WORDING-02.
 test('a stored wording whose placeholder no longer exists gives way to the standard, and the list says so', async () => {
   await save('refunded', { ...orderMails.refunded.standard, subject: 'Mine' })
-  await shop.database
-    .updateTable('mail_wording')
-    .set({ subject: 'Mine {{gone}}' })
-    .where('kind', '=', 'refunded')
-    .execute()
+  await changeRows(shop.database, 'mail_wording', { kind: 'refunded' }, { subject: 'Mine {{gone}}' })
   const shown = (await preview('refunded', orderMails.refunded.standard)).body.item as RenderedMail
   expect(shown.subject).toMatch(/^Refund for order/)
   const { items } = (await shop.send('GET /back-office/mail-wordings', as(owner))).body as {

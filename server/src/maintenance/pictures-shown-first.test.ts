@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPriorityPictures } from '../catalogue/index.ts'
 import { findSlidePictures, saveSlides } from '../content/index.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 import { sampleCategory, sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(16, '0').slice(0, 16)
 const pictureOf = (name: string) => ({ hash: hashOf(name), alt: name })

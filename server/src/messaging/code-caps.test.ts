@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { allowCode } from '../accounts/phones/phone-codes.ts'
 import { saveSettings } from '../content/index.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'signInCode'))
-  await shop.register(sampleTemplate('sms', 'orderConfirmed'))
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'signInCode'))
+await shop.register(sampleTemplate('sms', 'orderConfirmed'))
 beforeEach(async () => {
   shop.phones.store.messages.length = 0
   for (const table of ['phone_message', 'phone_code'] as const)

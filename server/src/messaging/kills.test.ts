@@ -3,26 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type MessageKind, messageChannels } from '@amritvasya/contract/rules/phone-messages'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { casesOf } from '../testing/test-form.ts'
-import { testSecret } from '../testing/test-shop.ts'
+import { closedAtEnd, testSecret } from '../testing/test-shop.ts'
 
-let shop: ShopWithPhones
 const children = new Set<ChildProcess>()
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'orderConfirmed'))
-  await shop.register(sampleTemplate('sms', 'cashConfirmation'))
-})
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'orderConfirmed'))
+await shop.register(sampleTemplate('sms', 'cashConfirmation'))
 // One that a failed test has left would take the messages of the next.
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
 })
-afterAll(() => shop.close())
 
 async function start(mark?: CrashPoint): Promise<ChildProcess> {
   const options = { databaseUrl: shop.url, secret: testSecret, address: shop.address, mark }

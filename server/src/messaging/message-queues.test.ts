@@ -3,24 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt } from 'jose'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startWorkers } from '../platform/jobs/workers.ts'
 import { eventually } from '../testing/eventually.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages } from './phone-messages.ts'
 import { MessageJobHandler, messageJobHandlers } from './send-message.ts'
 
-let shop: ShopWithPhones
 let calls = 0
 /** Takes every call, and answers none. */
 const silent = createServer(() => {
   calls += 1
 })
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  silent.listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-})
+const shop = await startShopWithPhones()
+silent.listen(0, '127.0.0.1')
+await once(silent, 'listening')
 afterAll(async () => {
   silent.closeAllConnections()
   silent.close()

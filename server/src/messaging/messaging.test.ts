@@ -1,23 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { fulfilment } from '../orders/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { eventually } from '../testing/eventually.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { addRows, changeRows, inTransaction } from '../testing/rows.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { PhoneMessages, purgeMessages } from './phone-messages.ts'
 import { receiveSmsReport, receiveWhatsappWebhook } from './reports.service.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  for (const channel of ['sms', 'whatsapp'] as const) {
-    await shop.register(sampleTemplate(channel, 'orderConfirmed'))
-  }
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+for (const channel of ['sms', 'whatsapp'] as const) {
+  await shop.register(sampleTemplate(channel, 'orderConfirmed'))
+}
 afterEach(async () => {
   shop.phones.store.messages.length = 0
   await shop.database.deleteFrom('phone_message').execute()
@@ -95,11 +93,9 @@ test('the shop says in public that it sends messages, so that no page asks in va
 test('a failed attempt to deliver is told by SMS while its text is on, and by mail alone without it', async () => {
   const parcel = { courier: 'Delhivery', trackingNumber: '1904110', trackingUrl: null }
   const notify = (id: string) =>
-    shop.database
-      .transaction()
-      .execute((tx) =>
-        fulfilment.notifyOfFailedAttempt(shop.orders, tx, id, { parcel, courierSays: 'Closed' }),
-      )
+    inTransaction(shop.database, (tx) =>
+      fulfilment.notifyOfFailedAttempt(shop.orders, tx, id, { parcel, courierSays: 'Closed' }),
+    )
   const messagesTo = async (email: string) =>
     (await shop.mailsTo(email)).filter(({ subject }) => subject.endsWith('could not be delivered yet'))
   const { email, token } = await customer('sms')
@@ -185,10 +181,7 @@ test('after STOP only the account that has proved the number opts in again', asy
       body: { channel: 'whatsapp', isGranted: true, way: 'settings' },
     })
   expect(await grant(stranger)).toMatchObject({ status: 403, body: { code: 'PHONE_NOT_PROVED' } })
-  await shop.database
-    .insertInto('customer_phone')
-    .values({ phone: '9876543210', customer_id: customerOf(own) })
-    .execute()
+  await addRows(shop.database, 'customer_phone', { phone: '9876543210', customer_id: customerOf(own) })
   expect((await grant(own)).status).toBe(200)
   expect(await isGranted(own, 'whatsapp')).toBe(true)
   await shop.buy(stranger)
@@ -238,20 +231,13 @@ test('consents of a deleted account go three years after they ended, those of a 
   const phone = '9876543210'
   const row = { phone, channel: 'sms', is_granted: false, text_version: '1', way: 'deletion' } as const
   const old = new Date(Date.now() - 3.1 * 365 * 86_400_000)
-  await shop.database
-    .insertInto('message_consent')
-    .values([
-      { ...row, customer_id: 'gone-for-long', created_at: old },
-      { ...row, customer_id: 'gone-lately', is_granted: true, way: 'settings', created_at: old },
-      { ...row, customer_id: 'gone-lately' },
-      { ...row, customer_id: null, way: 'reply', channel: 'whatsapp', created_at: old },
-    ])
-    .execute()
-  await shop.database
-    .updateTable('message_consent')
-    .set({ created_at: old })
-    .where('customer_id', '=', customerOf(living))
-    .execute()
+  await addRows(shop.database, 'message_consent', [
+    { ...row, customer_id: 'gone-for-long', created_at: old },
+    { ...row, customer_id: 'gone-lately', is_granted: true, way: 'settings', created_at: old },
+    { ...row, customer_id: 'gone-lately' },
+    { ...row, customer_id: null, way: 'reply', channel: 'whatsapp', created_at: old },
+  ])
+  await changeRows(shop.database, 'message_consent', { customer_id: customerOf(living) }, { created_at: old })
   await purgeMessages(shop.database)
   const left = await shop.database.selectFrom('message_consent').select('customer_id').orderBy('id').execute()
   expect(left.map(({ customer_id }) => customer_id)).toEqual([

@@ -1,14 +1,11 @@
 import { suggestedText } from '@amritvasya/contract/rules/phone-messages'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 
-let shop: ShopWithPhones
-beforeAll(async () => {
-  shop = await startShopWithPhones()
-  await shop.register(sampleTemplate('sms', 'orderConfirmed'))
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startShopWithPhones())
+await shop.register(sampleTemplate('sms', 'orderConfirmed'))
 afterEach(async () => {
   const { store } = shop.phones
   store.messages.length = 0

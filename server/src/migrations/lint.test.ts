@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createIndexConcurrently } from '../platform/database/create-index.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import {
-  loadMigrations,
-  type ShopMigration,
-  type ShopMigrations,
-} from '../platform/database/shop-migrations.ts'
+import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
 import { findBrokenRules, recordStatements } from '../testing/lint-migrations.ts'
 
 /**
@@ -54,20 +50,15 @@ const exceptions: Record<string, string[]> = {
 const LAST_EXCEPTION = '0052-lost-payments'
 
 const name = `lint_${randomBytes(6).toString('hex')}`
-let url: string
-let own: ShopMigrations
-let recorded: Record<string, string[]>
-beforeAll(async () => {
-  const { adminUrl } = inject('testCluster')
-  const admin = openDatabase(adminUrl, { connections: 1 })
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-  await admin.destroy()
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
-  url = address.href
-  own = await loadMigrations()
-  recorded = await recordStatements(url, own, Object.keys(own).slice(0, 1))
-})
+const { adminUrl } = inject('testCluster')
+const admin = openDatabase(adminUrl, { connections: 1 })
+await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
+await admin.destroy()
+const address = new URL(adminUrl)
+address.pathname = `/${name}`
+const url = address.href
+const own = await loadMigrations()
+const recorded = await recordStatements(url, own, Object.keys(own).slice(0, 1))
 afterAll(async () => {
   const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })
   await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
@@ -19,18 +19,14 @@ const exceptions: string[] = ['0045-email-changes']
 const LAST_EXCEPTION = '0052-lost-payments'
 
 const name = `locks_${randomBytes(6).toString('hex')}`
-let url: string
-let database: ReturnType<typeof openDatabase>
-beforeAll(async () => {
-  const { adminUrl } = inject('testCluster')
-  const admin = openDatabase(adminUrl, { connections: 1 })
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-  await admin.destroy()
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
-  url = address.href
-  database = openDatabase(url, { connections: 2, statementTimeout: 0 })
-})
+const { adminUrl } = inject('testCluster')
+const admin = openDatabase(adminUrl, { connections: 1 })
+await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
+await admin.destroy()
+const address = new URL(adminUrl)
+address.pathname = `/${name}`
+const url = address.href
+const database = openDatabase(url, { connections: 2, statementTimeout: 0 })
 afterAll(async () => {
   await database.destroy()
   const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { openDatabase, type Tables } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigrations } from '../platform/database/shop-migrations.ts'
 
@@ -13,16 +13,13 @@ const previous = z
   .parse(JSON.parse(readFileSync(new URL('../../../scripts/previous-release.json', import.meta.url), 'utf8')))
 
 const name = `previous_${randomBytes(6).toString('hex')}`
-let database: Kysely<Tables>
-beforeAll(async () => {
-  const { adminUrl } = inject('testCluster')
-  const admin = openDatabase(adminUrl, { connections: 1 })
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-  await admin.destroy()
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
-  database = openDatabase(address.href, { connections: 2, statementTimeout: 0 })
-})
+const { adminUrl } = inject('testCluster')
+const admin = openDatabase(adminUrl, { connections: 1 })
+await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
+await admin.destroy()
+const address = new URL(adminUrl)
+address.pathname = `/${name}`
+const database = openDatabase(address.href, { connections: 2, statementTimeout: 0 })
 afterAll(async () => {
   await database.destroy()
   const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })

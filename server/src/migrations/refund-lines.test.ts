@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { findRefundable } from '../payments/refunds/refundable.service.ts'
 import { createTestDatabase } from '../testing/index.ts'
@@ -12,10 +12,7 @@ import * as returnsAsCredit from './0200-returns-as-credit.ts'
 import * as orderCredit from './0210-order-credit.ts'
 import * as noWayBack from './0570-no-way-back.ts'
 
-let shop: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  shop = await createTestDatabase()
-})
+const shop = await createTestDatabase()
 afterAll(() => shop.close())
 
 test('orders, refunds, reservations and mails of before keep what they hold, and their refunds count by value', async () => {

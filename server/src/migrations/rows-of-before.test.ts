@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -225,10 +225,7 @@ const migrations = [
   giftNote,
 ]
 
-let shop: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  shop = await createTestDatabase()
-})
+const shop = await createTestDatabase()
 afterAll(() => shop.close())
 
 type Row = Record<string, unknown>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import * as variantPicture from './0047-variant-picture.ts'
 
-let shop: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  shop = await createTestDatabase()
-})
+const shop = await createTestDatabase()
 afterAll(() => shop.close())
 
 test('variants of before keep everything they hold, and have no picture of their own', async () => {

@@ -1,12 +1,11 @@
 import type { AdminCoupon, FormerOrder, MovingInOutcome } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 import { purgeFormerCustomers } from './customers/former-customer.repository.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { database } = shop
 const { headers } = await addTestStaff(shop, 'owner')
 

@@ -8,6 +8,7 @@ import { readSettings } from '../content/index.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { MailJobHandler } from '../platform/mail/send-mail.ts'
+import { changeRows, inTransaction } from '../testing/rows.ts'
 import { makeBundle } from '../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
@@ -64,9 +65,7 @@ const addPiece = (name: string, quantity: number) =>
 const change = (name: string, by: number) =>
   database.transaction().execute((transaction) => changeStock(transaction, variantOf(name), by))
 const cut = (name: string, rupees: number) =>
-  database
-    .transaction()
-    .execute((transaction) => changePrice(transaction, variantOf(name), rupees * 100, 50_000))
+  inTransaction(database, (transaction) => changePrice(transaction, variantOf(name), rupees * 100, 50_000))
 const ask = async (name: string, email: string, more: { kind?: string; token?: string } = {}) => {
   await database.deleteFrom('rate_limit_counter').execute()
   const { kind = 'back-in-stock', ...options } = more
@@ -187,11 +186,7 @@ test('of a set with a pre-ordered piece nobody is told that it is back, until th
   await makeBundle(shop, 'Two', { Ruby: 1, Spinel: 1 })
   await waits('Two', 'two@example.com')
   const promise = (day: string | null) =>
-    database
-      .updateTable('variant')
-      .set({ available_on: day, quantity: 3 })
-      .where('id', '=', variantOf('Spinel'))
-      .execute()
+    changeRows(database, 'variant', variantOf('Spinel'), { available_on: day, quantity: 3 })
   await promise('2999-12-20')
   await sendAll()
   expect(takeRecipients()).toEqual([])

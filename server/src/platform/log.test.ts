@@ -1,19 +1,13 @@
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { logStream } from '../testing/log-stream.ts'
 import { processorTime } from '../testing/processor-time.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { createLog } from './log.ts'
 
 const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _, done) {
-    lines.push(String(chunk))
-    done()
-  },
-})
+const stream = logStream((line) => lines.push(line))
 const log = createLog('info', stream)
-const shop = await startTestShop({ log })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ log }))
 beforeEach(() => void lines.splice(0))
 
 // Proves V4.

@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { Writable } from 'node:stream'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
+import { logStream } from '../testing/log-stream.ts'
+import { rowOf } from '../testing/rows.ts'
 import { addTestStaff, staffPassword as ownPassword, sessionOf } from '../testing/staff.ts'
-import { password, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, password, signUp, startTestShop } from '../testing/test-shop.ts'
 import { createLog } from './log.ts'
 
 const lines: Record<string, unknown>[] = []
-const stream = new Writable({
-  write(chunk, _, done) {
-    lines.push(JSON.parse(String(chunk)) as Record<string, unknown>)
-    done()
-  },
-})
+const stream = logStream((line) => lines.push(JSON.parse(line) as Record<string, unknown>))
 const passwords = new Passwords()
-const shop = await startTestShop({ log: createLog('warn', stream), passwords })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ log: createLog('warn', stream), passwords }))
 beforeEach(() => void lines.splice(0))
 
 const from = { 'x-forwarded-for': '203.0.113.77' }
@@ -57,11 +52,7 @@ test('a limit that is used up is logged once a minute for each address, not for 
 async function signedIn(email: string) {
   const token = await signUp(shop, email)
   lines.splice(0)
-  const { id } = await shop.database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(shop.database, 'customer', { email })
   const send = (call: string, body: object = {}, credential = token) =>
     shop.send(call, { token: credential, body, headers: from })
   return { id, token, send }

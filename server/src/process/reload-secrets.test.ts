@@ -2,22 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { messagingKeys } from '../messaging/index.ts'
 import { razorpaySettings } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { Secrets } from '../platform/secrets.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { secretsReloader } from '../process/reload-secrets.ts'
+import { createTestDatabase } from '../testing/index.ts'
+import { rowOf } from '../testing/rows.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { secretsReloader } from './reload-secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-reload-'))
 const [newest, old] = ['n'.repeat(64), 'o'.repeat(64)]
-let shop: TestDatabase
-beforeAll(async () => {
-  shop = await createTestDatabase()
-  vi.stubEnv('CREDENTIALS_DIRECTORY', folder)
-})
+const shop = await createTestDatabase()
+vi.stubEnv('CREDENTIALS_DIRECTORY', folder)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await shop.close()
@@ -59,11 +57,7 @@ test('a reload whose encryption fails says that the secret was taken up, and the
   )
   expect(await reload()).toBe('Secrets reloaded: none has changed')
   expect(reencryptMails).toHaveBeenCalledTimes(2)
-  const { encrypted_totp_secret: anew } = await database
-    .selectFrom('staff')
-    .select('encrypted_totp_secret')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { encrypted_totp_secret: anew } = await rowOf(database, 'staff', id)
   expect(new Secrets(newest).decrypt('staff', anew ?? Buffer.alloc(0))).toBe('JBSWY3DPEHPK3PXP')
   expect(await reload()).toBe('Secrets reloaded: none has changed')
   expect(reencryptMails).toHaveBeenCalledTimes(2)

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -7,17 +6,13 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import { createLog } from '../platform/log.ts'
 import { PageCache } from '../platform/page-cache/page-cache.ts'
 import { servePages } from '../storefront/storefront.routes.ts'
+import { logStream } from '../testing/log-stream.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 
 type Line = Record<string, unknown> & { msg: string; reqId: string }
 
 const lines: Line[] = []
-const stream = new Writable({
-  write(chunk, _, done) {
-    lines.push(JSON.parse(String(chunk)))
-    done()
-  },
-})
+const stream = logStream((line) => lines.push(JSON.parse(line)))
 const shop = await startTestShop({ log: createLog('info', stream) })
 const closing = [() => shop.close()]
 afterAll(async () => {

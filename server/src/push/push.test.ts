@@ -6,6 +6,7 @@ import { JobSender } from '../platform/jobs/job-sender.ts'
 import { loadLastingKeys, reencryptLastingKeys } from '../platform/lasting-keys/lasting-keys.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { decryptPush, startPushService } from '../testing/push-service.ts'
+import { addRows } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { openOrder, startShopOfAsha, verifyPaid } from '../testing/shop-with-payments.ts'
 import { addTestHelper, addTestStaff, type TestStaff } from '../testing/staff.ts'
@@ -35,10 +36,13 @@ const send = (now?: () => Date) => sendDue(dependencies, now)
 async function addDevice(staff: TestStaff, name: string): Promise<string> {
   const { endpoint, keys } = service.addDevice(name)
   const id = newId()
-  await database
-    .insertInto('push_subscription')
-    .values({ id, staff_id: staff.id, endpoint, ...keys, device: 'Chrome on Android' })
-    .execute()
+  await addRows(database, 'push_subscription', {
+    id,
+    staff_id: staff.id,
+    endpoint,
+    ...keys,
+    device: 'Chrome on Android',
+  })
   return id
 }
 const setQuiet = (staff: TestStaff, quietHours: object | null) =>

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPublished } from '../catalogue/index.ts'
 import { saveSettings } from '../content/index.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 import { purgeQuestions } from './question.repository.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { database } = shop
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')

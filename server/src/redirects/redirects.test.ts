@@ -1,13 +1,12 @@
 import type { Redirect } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { createOldAddresses } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const editor = await addTestStaff(shop, 'editor')
 const { database } = shop
 await saveSamples(database, { products: [sampleProduct('Mala')] })

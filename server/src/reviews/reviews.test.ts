@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPublished } from '../catalogue/index.ts'
+import { addRows } from '../testing/rows.ts'
 import { sampleId, samplePicture, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const reviewsOf = async (path: string) =>
   (await shop.send(`GET ${path}`)).body.reviews as Record<string, unknown>[]
@@ -22,23 +22,17 @@ const review = (title: string, rating: number, changes = {}) => ({
   ...changes,
 })
 
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [sampleProduct('Angel'), sampleProduct('Bowl')] })
-  await shop.database
-    .insertInto('review')
-    .values([
-      review('Fine', 4, { created_at: new Date('2026-02-03') }),
-      review('Lovely', 5, { helpful_votes: 2 }),
-      review('Perfect', 5, { helpful_votes: 9, product_id: bowl }),
-      review('Newest', 3, { created_at: new Date('2026-03-01') }),
-      review('Rude', 5, { status: 'hidden', helpful_votes: 50 }),
-    ])
-    .execute()
-  await shop.database
-    .insertInto('review_picture')
-    .values([{ review_id: sampleId('Lovely'), position: 0, picture_hash: samplePicture.hash }])
-    .execute()
-})
+await saveSamples(shop.database, { products: [sampleProduct('Angel'), sampleProduct('Bowl')] })
+await addRows(shop.database, 'review', [
+  review('Fine', 4, { created_at: new Date('2026-02-03') }),
+  review('Lovely', 5, { helpful_votes: 2 }),
+  review('Perfect', 5, { helpful_votes: 9, product_id: bowl }),
+  review('Newest', 3, { created_at: new Date('2026-03-01') }),
+  review('Rude', 5, { status: 'hidden', helpful_votes: 50 }),
+])
+await addRows(shop.database, 'review_picture', [
+  { review_id: sampleId('Lovely'), position: 0, picture_hash: samplePicture.hash },
+])
 
 // Proves API-18.
 test('the best reviews, then the more helpful, then the newer; hidden ones never', async () => {

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addRows, rowOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
-import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const [angel, review, hidden] = [sampleId('Angel'), sampleId('Review'), sampleId('Hidden')]
-let author = ''
 
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
-  author = await signUp(shop, 'author@example.com')
-  const customer_id = await customerId(shop, 'author@example.com')
-  const row = { product_id: angel, customer_id, user_name: 'Asha', rating: 5, comment: 'Calm.' }
-  await shop.database
-    .insertInto('review')
-    .values([
-      { ...row, id: review, status: 'visible' },
-      { ...row, id: hidden, status: 'hidden' },
-    ])
-    .execute()
-})
+await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
+const author = await signUp(shop, 'author@example.com')
+const customer_id = await customerId(shop, 'author@example.com')
+const row = { product_id: angel, customer_id, user_name: 'Asha', rating: 5, comment: 'Calm.' }
+await addRows(shop.database, 'review', [
+  { ...row, id: review, status: 'visible' },
+  { ...row, id: hidden, status: 'hidden' },
+])
 
 const vote = (token: string | undefined, method: 'POST' | 'DELETE' = 'POST', id = review) =>
   shop.send(`${method} /reviews/${id}/helpful`, token ? { token } : {})
@@ -44,11 +38,7 @@ test('many at once are each counted once', async () => {
   expect(before).toBe(200)
   const tokens = await signUpMany(shop, 5)
   await Promise.all([...tokens, ...tokens].map((token) => vote(token)))
-  const { helpful_votes } = await shop.database
-    .selectFrom('review')
-    .select('helpful_votes')
-    .where('id', '=', review)
-    .executeTakeFirstOrThrow()
+  const { helpful_votes } = await rowOf(shop.database, 'review', review)
   const votes = await shop.database.selectFrom('review_vote').select('customer_id').execute()
   expect(helpful_votes).toBe(votes.length)
 })

@@ -3,10 +3,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
 import { eventually } from '../testing/eventually.ts'
+import { changeRows } from '../testing/rows.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { noisyPhoto, photo, pngBomb } from '../testing/sample-photos.ts'
@@ -24,26 +25,18 @@ afterAll(async () => {
 })
 
 const [angel, bowl] = [sampleId('Angel'), sampleId('Bowl')]
-let token = ''
-let asha = ''
 let order = ''
 
 /** Adds an order of Asha, with the angel. */
 async function bought(changes: Parameters<typeof addOrder>[1] = {}, product = angel): Promise<string> {
   const { id } = await addOrder(shop.database, { customer_id: asha, status: 'delivered', ...changes })
-  await shop.database
-    .updateTable('order_line')
-    .set({ product_id: product })
-    .where('order_id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'order_line', { order_id: id }, { product_id: product })
   return id
 }
 
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [sampleProduct('Angel'), sampleProduct('Bowl')] })
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
-})
+await saveSamples(shop.database, { products: [sampleProduct('Angel'), sampleProduct('Bowl')] })
+const token = await signUp(shop, 'asha@example.com')
+const asha = await customerId(shop, 'asha@example.com')
 beforeEach(async () => {
   await shop.database.deleteFrom('rate_limit_counter').execute()
   order = await bought()

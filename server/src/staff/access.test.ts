@@ -1,11 +1,11 @@
 import { backOfficeFiles, type Endpoint, endpoints, everyRole, type StaffRole } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givableCalls } from '../platform/http/rights.ts'
+import { changeRows } from '../testing/rows.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
-import { signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 type Guarded = { call: string; roles: readonly StaffRole[] }
 
@@ -99,11 +99,7 @@ test('a session ends with its time, and when somebody works here no more', async
   const packer = await addTestStaff(shop, 'packer')
   const me = (headers: { cookie: string }) => shop.send('GET /back-office/me', { headers })
   expect((await me(packer.headers)).body).toMatchObject({ item: { role: 'packer', hasSecondFactor: false } })
-  await shop.database
-    .updateTable('staff_session')
-    .set({ expires_at: new Date() })
-    .where('staff_id', '=', packer.id)
-    .execute()
+  await changeRows(shop.database, 'staff_session', { staff_id: packer.id }, { expires_at: new Date() })
   expect((await me(packer.headers)).status).toBe(401)
   const again = await sessionOf(shop, packer.id)
   expect((await me(again)).status).toBe(200)

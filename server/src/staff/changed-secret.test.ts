@@ -1,18 +1,18 @@
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
 import { Secrets } from '../platform/secrets.ts'
+import { logStream } from '../testing/log-stream.ts'
+import { changeRows } from '../testing/rows.ts'
 import { codeOf, stopClock } from '../testing/second-factor.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { startTestShop, testSecret } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop, testSecret } from '../testing/test-shop.ts'
 import { reencryptSecondFactors } from './index.ts'
 import { newSecret } from './second-factor/totp.ts'
 
 stopClock()
 const newest = 'another secret of the shop, long enough as well'
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 test('staff sign in with their second factor while TOKEN_SECRET is changed, and afterwards; without the old one the log says why not', async () => {
   const password = 'Moonst0ne-office'
@@ -20,21 +20,12 @@ test('staff sign in with their second factor while TOKEN_SECRET is changed, and 
   const { id, email } = await addTestStaff(shop, 'owner', await passwords.hash(password))
   const secret = newSecret()
   const encrypted = shop.secrets.encrypt('staff', secret)
-  await shop.database
-    .updateTable('staff')
-    .set({ encrypted_totp_secret: encrypted })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'staff', id, { encrypted_totp_secret: encrypted })
 
   const lines: string[] = []
   const log = pino(
     { level: 'warn' },
-    new Writable({
-      write(chunk, _, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    }),
+    logStream((line) => lines.push(line)),
   )
   const signIn = async (secrets: Secrets, later = 0) => {
     const instance = await startTestShop({ sharing: { ...shop, secrets }, log, passwords })

@@ -1,27 +1,25 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
 import { newId } from '../platform/id.ts'
+import { addRows, changeRows } from '../testing/rows.ts'
 import { codeOf, stopClock, wrongCodeOf } from '../testing/second-factor.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
-import { password, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, password, startTestShop } from '../testing/test-shop.ts'
 import { staffRateLimits } from './rate-limits.ts'
 import { newSecret } from './second-factor/totp.ts'
 
 stopClock()
 const passwords = new Passwords()
-const shop = await startTestShop({ passwords })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ passwords }))
 const passwordHash = await passwords.hash(password)
 
 const secret = newSecret()
 
 async function addProtected() {
   const staff = await addTestStaff(shop, 'owner', passwordHash)
-  await shop.database
-    .updateTable('staff')
-    .set({ encrypted_totp_secret: shop.secrets.encrypt('staff', secret) })
-    .where('id', '=', staff.id)
-    .execute()
+  await changeRows(shop.database, 'staff', staff.id, {
+    encrypted_totp_secret: shop.secrets.encrypt('staff', secret),
+  })
   return staff
 }
 
@@ -93,13 +91,10 @@ test('replacing a second factor needs a code of the present one and ends the oth
 test('recovery codes are stored as salted hashes, and older ones still open once', async () => {
   const { email, id } = await addProtected()
   const [old, salted] = ['old22-old22', 'new33-new33']
-  await shop.database
-    .insertInto('staff_recovery_code')
-    .values([
-      { staff_id: id, hash: shop.secrets.fingerprint('staff', old) },
-      { staff_id: id, password_hash: await passwords.hash(salted) },
-    ])
-    .execute()
+  await addRows(shop.database, 'staff_recovery_code', [
+    { staff_id: id, hash: shop.secrets.fingerprint('staff', old) },
+    { staff_id: id, password_hash: await passwords.hash(salted) },
+  ])
   expect((await signIn({ email, code: old })).status).toBe(200)
   expect((await signIn({ email, code: old })).status).toBe(401)
   const simultaneous = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
@@ -111,8 +106,8 @@ test('a password that the owner chose must be changed first, and ends after a we
   const email = `${newId()}@example.com`
   const first = 'Moonst0ne-tray-7'
   const added = await shop.send('POST /back-office/staff', {
+    ...owner,
     body: { name: 'New Packer', email, role: 'packer', password: first, ownPassword: staffPassword },
-    headers: owner.headers,
   })
   const { id } = added.body.item as { id: string }
   const signedIn = await signIn({ email, password: first })
@@ -124,11 +119,7 @@ test('a password that the owner chose must be changed first, and ends after a we
   expect((await shop.send('POST /back-office/me/password', { body, headers })).status).toBe(200)
   expect((await orders()).status).toBe(200)
 
-  await shop.database
-    .updateTable('staff')
-    .set({ first_password_ends_at: new Date(Date.now() - 1000) })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'staff', id, { first_password_ends_at: new Date(Date.now() - 1000) })
   const late = await signIn({ email, password: 'Lantern-quartz-42' })
   expect(late).toMatchObject({ status: 403, body: { code: 'FIRST_PASSWORD_ENDED' } })
 })
@@ -154,9 +145,7 @@ test('the audit log tells who signed in, and attempts that were refused', async 
   await signIn({ email, password: 'wrong' })
   await signIn({ email, code: wrongCodeOf(secret) })
   await signIn({ email, code: codeOf(secret) })
-  const log = await shop.send(`GET /back-office/audit?subject=staff&subjectId=${id}`, {
-    headers: owner.headers,
-  })
+  const log = await shop.send(`GET /back-office/audit?subject=staff&subjectId=${id}`, owner)
   expect(log.body.items).toMatchObject([
     { action: 'sign-in.succeeded', staffId: id, after: { address: '203.0.113.5' } },
     { action: 'second-factor.refused', staffId: null },

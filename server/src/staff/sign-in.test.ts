@@ -1,15 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
 import { readConfig } from '../platform/config.ts'
+import { rowOf } from '../testing/rows.ts'
 import { codeOf, stopClock, wrongCodeOf } from '../testing/second-factor.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { password, startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, password, startTestShop, type TestShop } from '../testing/test-shop.ts'
 import { ensureOwner } from './index.ts'
 
 stopClock()
 const passwords = new Passwords()
-const shop = await startTestShop({ passwords })
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop({ passwords }))
 const passwordHash = await passwords.hash(password)
 
 const signIn = (email: string, more: object = {}, on: TestShop = shop) =>
@@ -90,11 +90,7 @@ test('a recovery code opens once; the secret and the codes are not readable in t
   const [code = ''] = recoveryCodes
   expect((await signIn(email, { code: code.toUpperCase() })).status).toBe(200)
   expect((await signIn(email, { code })).status).toBe(401)
-  const row = await shop.database
-    .selectFrom('staff')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(shop.database, 'staff', id)
   expect(row.encrypted_totp_secret?.toString('utf8')).not.toContain(secret)
 })
 
@@ -122,11 +118,7 @@ test('the present password is no new password', async () => {
     status: 400,
     body: { code: 'SAME_PASSWORD', message, errors: { newPassword: message } },
   })
-  const { first_password_ends_at: stays } = await shop.database
-    .selectFrom('staff')
-    .select('first_password_ends_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { first_password_ends_at: stays } = await rowOf(shop.database, 'staff', id)
   expect(stays).not.toBeNull()
 })
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestStaff, staffPassword as ownPassword } from '../testing/staff.ts'
-import { startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 test('somebody is added, changed and found, and the log tells who did it', async () => {
   const { headers, id: ownerId } = await addTestStaff(shop, 'owner')

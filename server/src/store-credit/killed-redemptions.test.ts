@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { createTestDatabase } from '../testing/index.ts'
+import { inTransaction } from '../testing/rows.ts'
 import { issueCredit } from './ledger.service.ts'
 import { findCredit } from './store-credit.repository.ts'
 
@@ -41,15 +42,13 @@ const markOf = (kill: number): CrashPoint => ({
 // Proves CREDIT-02, M5.
 test(`a card is spent exactly once by ${REDEMPTIONS} redemptions in ${PROCESSES} processes of which ${KILLS} are killed`, async () => {
   const issued = (REDEMPTIONS / 4) * AMOUNT_PAISE
-  const creditId = await database
-    .transaction()
-    .execute((transaction) =>
-      issueCredit(
-        transaction,
-        { kind: 'gift-card', customer_id: null, reason: 'Test', issued_paise: issued, expires_at: null },
-        'Asha',
-      ),
-    )
+  const creditId = await inTransaction(database, (transaction) =>
+    issueCredit(
+      transaction,
+      { kind: 'gift-card', customer_id: null, reason: 'Test', issued_paise: issued, expires_at: null },
+      'Asha',
+    ),
+  )
   const waiting = Array.from({ length: REDEMPTIONS }, (_, attempt) => attempt)
   const redeemed = new Set<number>()
   const problems: string[] = []

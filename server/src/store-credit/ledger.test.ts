@@ -1,29 +1,28 @@
 import fc from 'fast-check'
 import pMap from 'p-map'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { createTestDatabase } from '../testing/index.ts'
+import { inTransaction } from '../testing/rows.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { issueCredit, redeemCredit, returnCredit } from './ledger.service.ts'
 import { findCredit } from './store-credit.repository.ts'
 
-const shop = await createTestDatabase()
+const shop = closedAtEnd(await createTestDatabase())
 const { database } = shop
-afterAll(() => shop.close())
 
 const issue = (paise: number) =>
-  database
-    .transaction()
-    .execute((transaction) =>
-      issueCredit(
-        transaction,
-        { kind: 'gift-card', customer_id: null, reason: 'Test', issued_paise: paise, expires_at: null },
-        'Asha',
-      ),
-    )
+  inTransaction(database, (transaction) =>
+    issueCredit(
+      transaction,
+      { kind: 'gift-card', customer_id: null, reason: 'Test', issued_paise: paise, expires_at: null },
+      'Asha',
+    ),
+  )
 const move = (by: typeof redeemCredit, creditId: string, amountPaise: number) =>
-  database
-    .transaction()
-    .execute((transaction) => by(transaction, { creditId, amountPaise, comment: 'Test', staffName: 'Asha' }))
+  inTransaction(database, (transaction) =>
+    by(transaction, { creditId, amountPaise, comment: 'Test', staffName: 'Asha' }),
+  )
 const balanceOf = async (id: string) => (await findCredit(database, id))?.balance_paise
 
 // Proves CREDIT-02, M5.

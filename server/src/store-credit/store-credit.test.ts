@@ -1,16 +1,16 @@
 import type { StoreCredit } from '@amritvasya/contract'
 import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { eventually } from '../testing/eventually.ts'
+import { addRows, changeRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 import { expireCredits, personalData } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const { database } = shop
 const token = await signUp(shop, 'asha@example.com')
@@ -177,12 +177,7 @@ test('a blocked gift card pays for nothing until it is unblocked', async () => {
   await call(`/${id}/block`, { reason: 'Again' })
   expect((await call(`/${id}/unblock`)).body.item).toMatchObject({ state: 'open' })
   expect((await call(`/${id}/redeem`, one)).status).toBe(200)
-  const entries = await database
-    .selectFrom('audit_entry')
-    .select('action')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const entries = await rowsOf(database, 'audit_entry', { subject_id: id }, ['action'], 'id')
   expect(entries.map(({ action }) => action).toSorted()).toEqual([
     'store-credit.blocked',
     'store-credit.issued',
@@ -197,11 +192,7 @@ test('the balance of an expired credit expires once, and what comes back to it e
   expect(past.body).toMatchObject({ code: 'CREDIT_EXPIRY_PAST' })
   const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
   await call(`/${id}/redeem`, { amount: 200, comment: 'Used' })
-  await database
-    .updateTable('store_credit')
-    .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(database, 'store_credit', id, { expires_at: sql<Date>`now() - interval '1 minute'` })
   expect((await call(`/${id}/redeem`, { amount: 1, comment: 'Late' })).status).toBe(409)
   await Promise.all([expireCredits(database), expireCredits(database)])
   expect(await read(id)).toMatchObject({ state: 'expired', balance: 0, expired: 300, redeemed: 200 })
@@ -244,11 +235,7 @@ test('a credit that had expired before it was blocked gets no more time', async 
 // Proves CREDIT-02.
 test('the ledger refuses a change of what it holds, and a transfer that does not sum to zero', async () => {
   const { id } = await issue(giftCard)
-  const { id: transfer } = await database
-    .selectFrom('credit_transfer')
-    .select('id')
-    .where('credit_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { id: transfer } = await rowOf(database, 'credit_transfer', { credit_id: id })
   for (const statement of [
     sql`UPDATE credit_posting SET amount_paise = 1 WHERE transfer_id = ${transfer}`,
     sql`DELETE FROM credit_posting WHERE transfer_id = ${transfer}`,
@@ -258,10 +245,7 @@ test('the ledger refuses a change of what it holds, and a transfer that does not
     await expect(statement.execute(database)).rejects.toThrow('only added to')
   }
   await expect(
-    database
-      .insertInto('credit_posting')
-      .values({ transfer_id: transfer, account: 'redeemed', amount_paise: 5 })
-      .execute(),
+    addRows(database, 'credit_posting', { transfer_id: transfer, account: 'redeemed', amount_paise: 5 }),
   ).rejects.toThrow('do not sum to zero')
   await expect(
     sql`UPDATE store_credit SET redeemed_paise = 50001 WHERE id = ${id}`.execute(database),
@@ -280,11 +264,7 @@ test('the books name a credit whose balance is not what its ledger says', async 
 test('credit goes along when accounts are joined, and stays in the books when its account is deleted', async () => {
   const { id } = await issue(credit)
   await signUp(shop, 'meera@example.com')
-  const other = await database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', 'meera@example.com')
-    .executeTakeFirstOrThrow()
+  const other = await rowOf(database, 'customer', { email: 'meera@example.com' }, ['id'])
   await personalData.merge(database, { from: { customerId }, to: { customerId: other.id } })
   expect(await read(id)).toMatchObject({ customerId: other.id })
   await database.deleteFrom('customer').where('id', '=', other.id).execute()

@@ -5,7 +5,7 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import { pageKindOf } from '@amritvasya/contract/rules/page-kinds'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { daysAfter } from '../platform/indian-day.ts'
@@ -14,15 +14,15 @@ import { servePages } from '../storefront/storefront.routes.ts'
 import { createTestDatabase } from '../testing/index.ts'
 import { syntheticVisit } from '../testing/synthetic-visits.ts'
 import { isLongForm } from '../testing/test-form.ts'
+import { closedAtEnd } from '../testing/test-shop.ts'
 import { VisitCollector } from './visit-collector.ts'
 import { sumUp, VisitRecorder } from './visit-recorder.ts'
 import { sumVisits } from './visit-report.service.ts'
 import { visitSource } from './visit-source.ts'
 import { watchVisits } from './watch-visits.ts'
 
-const shop = await createTestDatabase()
+const shop = closedAtEnd(await createTestDatabase())
 const { database } = shop
-afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`TRUNCATE visit_salt, visitor, visit_count`.execute(database)
 })

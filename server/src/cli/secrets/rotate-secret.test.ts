@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { Secrets } from '../../platform/secrets.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { addRows, rowOf } from '../../testing/rows.ts'
 import { runCommand } from '../../testing/run-command.ts'
 
 const oldSecret = 'the old secret of a test is long enough for anything'
@@ -82,17 +83,14 @@ test('in a file of settings only that line changes', async () => {
 test('finishing encrypts anew what the old secret has encrypted, and then drops it', async () => {
   const shop = await createTestDatabase()
   const id = newId()
-  await shop.database
-    .insertInto('staff')
-    .values({
-      id,
-      email: 'meera@example.com',
-      name: 'Meera',
-      role: 'owner',
-      password_hash: '',
-      encrypted_totp_secret: new Secrets(oldSecret).encrypt('staff', 'JBSWY3DPEHPK3PXP'),
-    })
-    .execute()
+  await addRows(shop.database, 'staff', {
+    id,
+    email: 'meera@example.com',
+    name: 'Meera',
+    role: 'owner',
+    password_hash: '',
+    encrypted_totp_secret: new Secrets(oldSecret).encrypt('staff', 'JBSWY3DPEHPK3PXP'),
+  })
   const file = write('TOKEN_SECRET', oldSecret)
   const settings = { DATABASE_URL: shop.url, DATA_DIR: folder }
   await runCommand(['rotate-secret', '--secret-file', file])
@@ -102,11 +100,7 @@ test('finishing encrypts anew what the old secret has encrypted, and then drops 
   })
   const secret = read(file)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  const staff = await shop.database
-    .selectFrom('staff')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const staff = await rowOf(shop.database, 'staff', id)
   expect(new Secrets(secret).decrypt('staff', staff.encrypted_totp_secret as Buffer)).toBe('JBSWY3DPEHPK3PXP')
   await shop.close()
 })

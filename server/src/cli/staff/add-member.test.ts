@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { Passwords } from '../../accounts/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { runCommand } from '../../testing/run-command.ts'
 
 const { url, database, close } = await createTestDatabase()
@@ -94,11 +95,7 @@ test('the list names everybody who may sign in', async () => {
   await run(['add', 'meera@example.com', '--name', 'Meera', '--role', 'owner'])
   await run(['add', 'left@example.com', '--name', 'Left', '--role', 'packer'])
   await run(['add', 'asha@example.com', '--name', 'Asha Rao', '--role', 'packer'])
-  await fresh.database
-    .updateTable('staff')
-    .set({ is_active: false })
-    .where('email', '=', 'left@example.com')
-    .execute()
+  await changeRows(fresh.database, 'staff', { email: 'left@example.com' }, { is_active: false })
   const { output } = await run(['list'])
   await fresh.close()
   expect(output).toBe('packer\tasha@example.com\tAsha Rao\nowner\tmeera@example.com\tMeera\n')

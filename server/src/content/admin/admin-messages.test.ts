@@ -1,10 +1,9 @@
 import type { AdminBooking, AdminMessage } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 
@@ -30,8 +29,8 @@ test('a message waits until somebody says it is answered; the note stays with th
     note: '',
   })
   const answered = await shop.send(`PUT /back-office/messages/${message?.id}`, {
+    ...packer,
     body: { isAnswered: true, note: 'Called her' },
-    headers: packer.headers,
   })
   expect(answered.body.item).toMatchObject({ isAnswered: true, note: 'Called her' })
   expect((await open()).total).toBe(0)
@@ -56,8 +55,8 @@ test('what people ask the cards is for the owner alone', async () => {
   const [request] = list.items as AdminBooking[]
   expect(request).toMatchObject({ name: 'Ravi', package: 'tarot', price: 1101, preferredTime: 'Evenings' })
   const answered = await shop.send(`PUT /back-office/guidance-bookings/${request?.id}`, {
+    ...owner,
     body: { isAnswered: true, note: 'Friday, 7 pm' },
-    headers: owner.headers,
   })
   expect(answered.body.item).toMatchObject({ isAnswered: true, note: 'Friday, 7 pm' })
 })

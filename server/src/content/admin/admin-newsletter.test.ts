@@ -1,27 +1,23 @@
 import type { Subscriber } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
+import { addRows } from '../../testing/rows.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 
-beforeAll(async () => {
-  const confirmed_at = new Date('2026-03-01T10:00:00Z')
-  await shop.database
-    .insertInto('newsletter_subscriber')
-    .values([
-      { id: newId(), email: 'asha@example.com', confirmed_at },
-      { id: newId(), email: '=cmd@example.com', confirmed_at },
-      { id: newId(), email: 'unsure@example.com', confirmed_at: null },
-    ])
-    .execute()
-})
+const confirmed_at = new Date('2026-03-01T10:00:00Z')
+await addRows(shop.database, 'newsletter_subscriber', [
+  { id: newId(), email: 'asha@example.com', confirmed_at },
+  { id: newId(), email: '=cmd@example.com', confirmed_at },
+  { id: newId(), email: 'unsure@example.com', confirmed_at: null },
+])
 
 const write = (isTrial: boolean, letterId = newId(), changes: { text?: string } = {}) =>
   shop.send('POST /back-office/newsletters', {
+    ...owner,
     body: {
       letterId,
       subject: 'New malas',
@@ -30,7 +26,6 @@ const write = (isTrial: boolean, letterId = newId(), changes: { text?: string } 
       isTrial,
       ...changes,
     },
-    headers: owner.headers,
   })
 
 test('a letter goes to whoever confirmed, and on trial to the sender alone', async () => {

@@ -1,17 +1,13 @@
 import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const read = async () => (await shop.send('GET /back-office/settings', owner)).body.item as ShopSettings
 const save = async (changes: object) =>
-  shop.send('PUT /back-office/settings', {
-    body: { ...(await read()), ...changes },
-    headers: owner.headers,
-  })
+  shop.send('PUT /back-office/settings', { ...owner, body: { ...(await read()), ...changes } })
 const publicShop = async () => (await shop.send('GET /public/shop')).body.shop as Record<string, unknown>
 
 test('what the owner sets is in the shop with the next request, in rupees, and in the log', async () => {
@@ -177,16 +173,13 @@ test('a price that the owner sets is the price of the next request', async () =>
   const { body } = await shop.send('GET /back-office/guidance', owner)
   const guidance = body.item as GuidanceSettings
   const packages = guidance.packages.map((one) => ({ ...one, price: one.key === 'tarot' ? 999 : one.price }))
-  const reply = await shop.send('PUT /back-office/guidance', {
-    body: { ...guidance, packages },
-    headers: owner.headers,
-  })
+  const reply = await shop.send('PUT /back-office/guidance', { ...owner, body: { ...guidance, packages } })
   expect(reply.status).toBe(200)
   const offered = await shop.send('GET /public/guidance')
   expect(offered.body.guidance).toMatchObject({ packages: [{ key: 'tarot', price: 999 }, {}, {}] })
   const twice = await shop.send('PUT /back-office/guidance', {
+    ...owner,
     body: { ...guidance, packages: packages.map((one) => ({ ...one, key: 'tarot' })) },
-    headers: owner.headers,
   })
   expect(twice.status).toBe(400)
 })

@@ -1,14 +1,13 @@
 import type { HomePage } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPictures } from '../../platform/pictures/picture.repository.ts'
 import { samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const editor = await addTestStaff(shop, 'editor')
-beforeAll(() => saveSamples(shop.database, { products: [sampleProduct('Angel')] }))
+await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
 
 const slide = {
   picture: samplePicture.hash,
@@ -65,8 +64,8 @@ test('a slide may have a second picture for phones, in a draft as well; what has
   // The form sends slides back as it received them.
   expect((await put({ slides: saved.slides })).body.item).toEqual(saved)
   const reply = await shop.send('POST /back-office/home-page/preview', {
+    ...editor,
     body: { ...home, slides },
-    headers: editor.headers,
   })
   const { path } = reply.body.item as { path: string }
   expect((await shop.send(`GET /public/home-draft${path.slice(1)}`)).body.shop).toMatchObject({
@@ -103,10 +102,7 @@ test.each([
 test('a draft is shown to whoever has its address, for an hour, and changes nothing', async () => {
   await put()
   const draft = { ...home, slides: [{ ...slide, title: 'Only a draft' }] }
-  const reply = await shop.send('POST /back-office/home-page/preview', {
-    body: draft,
-    headers: editor.headers,
-  })
+  const reply = await shop.send('POST /back-office/home-page/preview', { ...editor, body: draft })
   const { path } = reply.body.item as { path: string }
   const read = () => shop.send(`GET /public/home-draft${path.slice(1)}`)
   expect((await read()).body.shop).toMatchObject({ slides: [{ title: 'Only a draft' }] })

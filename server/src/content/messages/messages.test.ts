@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../testing/rows.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { saveSettings } from '../index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const message = {
   name: 'Asha Rao',
@@ -37,9 +37,9 @@ test('a message is stored, and the owner gets it by mail and can answer it', asy
 })
 
 test('the email in the settings goes before the one of the environment', async () => {
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { email: 'care@example.com' }))
+  await inTransaction(shop.database, (transaction) =>
+    saveSettings(transaction, { email: 'care@example.com' }),
+  )
   await send({ email: null, phone: '9876543210', subject: 'Only a phone' })
   const [mail] = await shop.mailsTo('care@example.com')
   expect(mail?.text).toContain('Phone: 9876543210')

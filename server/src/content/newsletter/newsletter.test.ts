@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { inTransaction } from '../../testing/rows.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { purgeContentData } from '../content.service.ts'
 import { NewsletterLinks } from './links.ts'
 import { enqueueNewsletter } from './newsletter.service.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const subscribe = (email: string) => shop.send('POST /public/newsletter', { body: { email } })
 const follow = (what: 'confirm' | 'unsubscribe', token: string) =>
@@ -31,9 +31,9 @@ async function post(): Promise<number> {
   const outbox = new Outbox(shop.secrets, new JobSender(shop.database))
   const links = new NewsletterLinks(shop.secrets, () => shop.address)
   const newsletter = { subject: 'New malas', heading: 'New malas', paragraphs: ['They came today.'] }
-  return shop.database
-    .transaction()
-    .execute((transaction) => enqueueNewsletter({ outbox, links }, transaction, newsletter))
+  return inTransaction(shop.database, (transaction) =>
+    enqueueNewsletter({ outbox, links }, transaction, newsletter),
+  )
 }
 
 // Proves FOOT-05.

@@ -1,14 +1,14 @@
 import { darkPatterns } from '@amritvasya/contract/rules/dark-patterns'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { release } from '../../platform/release.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { readSettings, saveSettings } from '../index.ts'
 import { practicesHash } from './declared-practices.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 const owner = await addTestStaff(shop, 'owner')
 const declare = (isDeclared: boolean, staff = owner) =>
@@ -49,11 +49,9 @@ test('only the owner declares, on the day of the examination, which stays, and c
   }
   expect((await declare(true)).body.item).toMatchObject({ softwareVersion: release })
   const examined = new Date('2026-03-05T06:00:00Z').toISOString()
-  await shop.database
-    .transaction()
-    .execute((transaction) =>
-      saveSettings(transaction, { selfDeclaration: { at: examined, version: '0.2.9', practicesHash } }),
-    )
+  await inTransaction(shop.database, (transaction) =>
+    saveSettings(transaction, { selfDeclaration: { at: examined, version: '0.2.9', practicesHash } }),
+  )
   expect(await shopShown()).toMatchObject({ selfDeclaredAt: examined })
   const { text } = await open()
   expect(text).toContain('We have examined the online shop')
@@ -105,8 +103,6 @@ test('the declared PDF is tagged, names the seller, the version and the 13 patte
   const { seller } = await readSettings(shop.database)
   expect(seller).toBeNull()
   expect(text).toContain('For Amritvasya')
-  await shop.database
-    .transaction()
-    .execute((transaction) => saveSettings(transaction, { name: 'Stones of Pune' }))
+  await inTransaction(shop.database, (transaction) => saveSettings(transaction, { name: 'Stones of Pune' }))
   expect((await open()).text).toContain('For Stones of Pune')
 })

@@ -1,11 +1,11 @@
 import type { AdminCoupon, CouponReport } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addRows } from '../../testing/rows.ts'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
 
 const coupon = {
@@ -87,10 +87,7 @@ test('a coupon’s report counts orders that are paid or confirmed, net of refun
       total_paise: 450_00,
       ...changes,
     })
-    await shop.database
-      .insertInto('coupon_redemption')
-      .values({ order_id: added.id, coupon_id: id })
-      .execute()
+    await addRows(shop.database, 'coupon_redemption', { order_id: added.id, coupon_id: id })
     return added
   }
   const paid = { payment_status: 'paid', paid_at: new Date(), status: 'processing' }

@@ -1,16 +1,16 @@
 import { type DataAccess, type Endpoint, endpoints } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addOrder } from '../../testing/sample-order.ts'
+import { rowsOf } from '../../testing/rows.ts'
+import { addOrder, paidNow } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff, sessionOf } from '../../testing/staff.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 import { purgeDataAccess } from './data-access.repository.ts'
 import { kindOf, mixedCalls } from './revealed-records.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 
@@ -120,13 +120,7 @@ test('lists and files are logged with each record that they contain', async () =
 // Proves DPDP-04.
 test('an open dashboard is logged once an hour, and again with each order that is new on it', async () => {
   const viewer = await addTestStaff(shop, 'owner')
-  const toPack = () =>
-    addOrder(shop.database, {
-      status: 'processing',
-      payment_status: 'paid',
-      paid_at: new Date(),
-      payment_due_at: null,
-    })
+  const toPack = () => addOrder(shop.database, paidNow())
   const rows = async () => (await logged(`?staffId=${viewer.id}&kind=order`)).items.length
   await toPack()
   for (let time = 0; time < 3; time++) await get('dashboard', viewer.headers)
@@ -161,10 +155,6 @@ test('the log is kept for a year and purged a month later', async () => {
     )
     .execute()
   await purgeDataAccess(shop.database)
-  const left = await shop.database
-    .selectFrom('data_access')
-    .select('subject_ids')
-    .where('actor', '=', 'a job')
-    .execute()
+  const left = await rowsOf(shop.database, 'data_access', { actor: 'a job' }, ['subject_ids'])
   expect(left.map(({ subject_ids }) => subject_ids)).toEqual([['366']])
 })

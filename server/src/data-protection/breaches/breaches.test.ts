@@ -1,12 +1,12 @@
 import type { Dashboard, DataBreach } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../testing/rows.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
 import { purgeAffected } from './affected.repository.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 
@@ -28,10 +28,7 @@ const facts = {
   prevention: '',
 }
 const record = async (more: object = {}) => {
-  const reply = await shop.send('POST /back-office/data-breaches', {
-    body: { ...facts, ...more },
-    headers: owner.headers,
-  })
+  const reply = await shop.send('POST /back-office/data-breaches', { ...owner, body: { ...facts, ...more } })
   expect(reply.status).toBe(200)
   return reply.body.item as DataBreach
 }
@@ -67,11 +64,7 @@ test('both clocks of a breach run on the dashboard until the reports are noted w
     'board-first-reported',
     'board-details-reported',
   ])
-  const logged = await shop.database
-    .selectFrom('audit_entry')
-    .select(['action', 'after'])
-    .where('subject_id', '=', breach.id)
-    .execute()
+  const logged = await rowsOf(shop.database, 'audit_entry', { subject_id: breach.id }, ['action', 'after'])
   expect(logged.map(({ action }) => action).sort()).toContain('data-breach.board-details-reported')
   expect(JSON.stringify(logged)).not.toContain('session of the back office')
 })
@@ -80,10 +73,7 @@ test('both clocks of a breach run on the dashboard until the reports are noted w
 test('a change of a breach needs the version that was seen, and a closed one starts no step but a note', async () => {
   const { id, version } = await record({ title: 'Closed soon' })
   const change = (title: string, seen: string) =>
-    shop.send(`PUT /back-office/data-breaches/${id}`, {
-      body: { ...facts, title, version: seen },
-      headers: owner.headers,
-    })
+    shop.send(`PUT /back-office/data-breaches/${id}`, { ...owner, body: { ...facts, title, version: seen } })
   expect((await change('Another title', version)).status).toBe(200)
   expect((await change('A third title', version)).body.code).toBe('CHANGED_MEANWHILE')
   const closed = await item(step(id, 'close', { text: 'No data left the shop.' }))
@@ -104,10 +94,7 @@ test('each address gets the notice of a breach once, with what the law asks', as
   const { id } = await record({ advice: '' })
   const notify = (...emails: string[]) => step(id, 'notify', { emails })
   expect((await notify('asha@example.com')).body.code).toBe('BREACH_INCOMPLETE')
-  const { status } = await shop.send(`PUT /back-office/data-breaches/${id}`, {
-    body: facts,
-    headers: owner.headers,
-  })
+  const { status } = await shop.send(`PUT /back-office/data-breaches/${id}`, { ...owner, body: facts })
   expect(status).toBe(200)
   const sent = await Promise.all([
     item(notify('asha@example.com', 'Asha@Example.com')),
@@ -135,11 +122,7 @@ test('a closed breach loses the people who delete their account, and everybody a
   await step(id, 'notify', { emails: ['leaving@example.com', 'staying@example.com'] })
   await step(id, 'close', { text: 'Done.' })
   const contacts = async () => {
-    const rows = await shop.database
-      .selectFrom('data_breach_person')
-      .select('contact')
-      .where('breach_id', '=', id)
-      .execute()
+    const rows = await rowsOf(shop.database, 'data_breach_person', { breach_id: id }, ['contact'])
     return rows.map(({ contact }) => contact)
   }
   expect(await contacts()).toContain('leaving@example.com')

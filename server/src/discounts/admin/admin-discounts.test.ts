@@ -1,5 +1,5 @@
 import type { AdminDiscount, DiscountPreview } from '@amritvasya/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   sampleCategory,
   sampleId,
@@ -9,20 +9,17 @@ import {
 } from '../../testing/sample-catalogue.ts'
 import { sampleDiscount, switchDiscounts } from '../../testing/sample-discounts.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
-beforeAll(() =>
-  saveSamples(shop.database, {
-    categories: [sampleCategory('Crystals')],
-    products: [
-      sampleProduct('Bead', { variants: [sampleVariant('SKU Bead', 400)] }),
-      sampleProduct('Bowl', { variants: [sampleVariant('SKU Bowl', 1_000)] }),
-    ],
-  }),
-)
+await saveSamples(shop.database, {
+  categories: [sampleCategory('Crystals')],
+  products: [
+    sampleProduct('Bead', { variants: [sampleVariant('SKU Bead', 400)] }),
+    sampleProduct('Bowl', { variants: [sampleVariant('SKU Bowl', 1_000)] }),
+  ],
+})
 const off = { isActive: false }
 const add = (name: string, changes: object = {}) =>
   shop.send('POST /back-office/discounts', { body: { ...sampleDiscount(name), ...changes }, headers })

@@ -7,6 +7,7 @@ import type { AdminProduct, CsvOutcome, FormerPictures } from '@amritvasya/contr
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { Pictures } from '../../platform/pictures/pictures.ts'
+import { changeRows, rowOf } from '../../testing/rows.ts'
 import { sampleCategory, saveSamples } from '../../testing/sample-catalogue.ts'
 import { photo } from '../../testing/sample-photos.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -90,11 +91,7 @@ const run = (allowed = ['127.0.0.1']) => fetchPictures({ database, pictures, all
 const figures = async () =>
   (await shop.send('GET /back-office/moving-in/pictures', { headers })).body.item as FormerPictures
 async function productOf(code: string): Promise<AdminProduct> {
-  const { id } = await database
-    .selectFrom('product')
-    .select('id')
-    .where('product_code', '=', code)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(database, 'product', { product_code: code })
   return (await shop.send(`GET /back-office/products/${id}`, { headers })).body.item as AdminProduct
 }
 const altsOf = ({ pictures }: AdminProduct) => pictures.map(({ alt }) => alt)
@@ -186,11 +183,7 @@ test('a picture that a killed process was fetching is fetched by another, and a 
   expect((await productOf('SHOPIFY-bowl')).pictures).toEqual([])
   expect(await figures()).toMatchObject({ waiting: 2 })
   answers.set('/busy.jpg', await photo('jpeg', { width: 360 }))
-  await database
-    .updateTable('former_picture')
-    .set({ not_before: new Date(0) })
-    .where('state', '=', 'waiting')
-    .execute()
+  await changeRows(database, 'former_picture', { state: 'waiting' }, { not_before: new Date(0) })
   await run()
   expect((await productOf('SHOPIFY-bowl')).pictures.map(({ width }) => width)).toEqual([350, 360])
 })
@@ -227,11 +220,7 @@ test('a picture that ends the decoder is listed after three tries, and costs no 
   for (let round = 1; round <= 3; round++) {
     await fetchPictures({ database, pictures: fragile, allowed: ['127.0.0.1'] })
     expect(await figures()).toMatchObject({ waiting: round < 3 ? 1 : 0 })
-    await database
-      .updateTable('former_picture')
-      .set({ not_before: new Date(0) })
-      .where('state', '=', 'waiting')
-      .execute()
+    await changeRows(database, 'former_picture', { state: 'waiting' }, { not_before: new Date(0) })
   }
   fragile.close()
   expect((await productOf('SHOPIFY-chain')).pictures).toHaveLength(12)

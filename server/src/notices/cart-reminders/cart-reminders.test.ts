@@ -3,15 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeStock, setPublished } from '../../catalogue/index.ts'
 import { ConsentLedger } from '../../consents/index.ts'
 import { readSettings, type Settings, saveSettings } from '../../content/index.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
+import { changeRows, inTransaction, rowsOf } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
+import { addOrder, paidNow } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
@@ -81,13 +82,11 @@ const set = (changes: Partial<Settings>) =>
 const switchOn = () =>
   set({ cartReminders: true, cartReminderQuietFrom: 0, cartReminderQuietTo: 0, cartReminderLeftOut: 0 })
 const variantOf = (name: string) => sampleId(`variant SKU ${name}`)
-beforeAll(() =>
-  saveSamples(database, {
-    products: ['Agate', 'Beryl', 'Citrine', 'Danburite'].map((name) =>
-      sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 500, { quantity: 5 })] }),
-    ),
-  }),
-)
+await saveSamples(database, {
+  products: ['Agate', 'Beryl', 'Citrine', 'Danburite'].map((name) =>
+    sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 500, { quantity: 5 })] }),
+  ),
+})
 beforeEach(async () => {
   await switchOn()
   await database.deleteFrom('cart_reminder').execute()
@@ -106,12 +105,7 @@ const remindersOf = (email: string) =>
   database.selectFrom('cart_reminder').selectAll().where('email', '=', email).orderBy('asked_at').execute()
 const stateOf = async (email: string) => (await remindersOf(email)).map(({ state }) => state)
 const letTimePass = (email: string) =>
-  database
-    .updateTable('cart_reminder')
-    .set({ due_at: new Date(Date.now() - 1_000) })
-    .where('email', '=', email)
-    .where('state', '=', 'waiting')
-    .execute()
+  changeRows(database, 'cart_reminder', { email, state: 'waiting' }, { due_at: new Date(Date.now() - 1_000) })
 const sendAll = async (email: string) => {
   await letTimePass(email)
   await sender.claim()
@@ -127,15 +121,7 @@ const tokenIn = async (email: string, what: 'open' | 'stop') => {
 const follow = (what: 'open' | 'stop', token: string) =>
   shop.send(`POST /public/cart-reminders/${what}`, { body: { token } })
 const buy = (email: string, changes: Parameters<typeof addOrder>[1] = {}) =>
-  addOrder(database, {
-    customer_email: email,
-    customer_phone: '9000000000',
-    status: 'processing',
-    payment_status: 'paid',
-    paid_at: new Date(),
-    payment_due_at: null,
-    ...changes,
-  })
+  addOrder(database, { ...paidNow(), customer_email: email, customer_phone: '9000000000', ...changes })
 
 // Proves REMIND-01.
 test('a shop that has not switched it on takes no cart, and its pages do not offer it', async () => {
@@ -285,11 +271,7 @@ test('a purchase that no trigger saw is seen right before the mail, and an order
   await sender.claim()
   expect(await stateOf(email)).toEqual(['sending'])
   await buy(email)
-  await database
-    .updateTable('cart_reminder')
-    .set({ state: 'sending', bought_at: null, claim: 'lost' })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(database, 'cart_reminder', { email }, { state: 'sending', bought_at: null, claim: 'lost' })
   const mails = new MailJobHandler(
     database,
     shop.secrets,
@@ -322,11 +304,7 @@ test('while an order waits for its payment no mail comes; if it is not paid, the
   const [row] = await remindersOf(email)
   expect(row?.state).toBe('waiting')
   expect(row?.due_at.getTime()).toBeGreaterThan(Date.now() + 1_800_000)
-  await database
-    .updateTable('shop_order')
-    .set({ status: 'cancelled', payment_due_at: null })
-    .where('id', '=', unpaid.id)
-    .execute()
+  await changeRows(database, 'shop_order', unpaid.id, { status: 'cancelled', payment_due_at: null })
   await sendAll(email)
   expect(mailsTo(email)).toHaveLength(1)
 })
@@ -335,9 +313,7 @@ test('while an order waits for its payment no mail comes; if it is not paid, the
 test('pieces that are not sold any more are said, and a cart of which nothing is left brings no mail', async () => {
   const email = newEmail()
   const publish = (isPublished: boolean) =>
-    database
-      .transaction()
-      .execute((transaction) => setPublished(transaction, sampleId('Danburite'), isPublished))
+    inTransaction(database, (transaction) => setPublished(transaction, sampleId('Danburite'), isPublished))
   await ask(email, { lines: cart('Agate', 'Danburite') })
   await publish(false)
   await letTimePass(email)
@@ -465,11 +441,12 @@ test('a cart that came in while the consent was taken back is not mailed', async
   const [row] = await remindersOf(email)
   await agree(false)
   if (!row) throw new Error('The cart was kept')
-  await database
-    .updateTable('cart_reminder')
-    .set({ state: 'waiting', email, customer_id: row.customer_id, lines: JSON.stringify(row.lines) })
-    .where('id', '=', row.id)
-    .execute()
+  await changeRows(database, 'cart_reminder', row.id, {
+    state: 'waiting',
+    email,
+    customer_id: row.customer_id,
+    lines: JSON.stringify(row.lines),
+  })
   await sendAll(email)
   expect([mailsTo(email), await stateOf(email)]).toEqual([[], ['dropped']])
 })
@@ -536,9 +513,7 @@ test('the report sets who bought with a mail beside those left out by lot, and k
   expect(file).toContain('\nMailed,1,1\r\n')
   expect(file).toContain('\nLeft out by lot,1,1\r\n')
   const packer = await addTestStaff(shop, 'packer')
-  const refused = await shop.send(`GET /back-office/reports/cart-reminders?from=${days}&to=${days}`, {
-    headers: packer.headers,
-  })
+  const refused = await shop.send(`GET /back-office/reports/cart-reminders?from=${days}&to=${days}`, packer)
   expect(refused.status).toBe(403)
 })
 
@@ -671,18 +646,9 @@ async function purchase(email: string, unpaid: string | undefined): Promise<void
   await database.transaction().execute(async (transaction) => {
     await wait(Math.random() * 5)
     if (unpaid) {
-      await transaction
-        .updateTable('shop_order')
-        .set({ status: 'processing', payment_status: 'paid', paid_at: new Date(), payment_due_at: null })
-        .where('id', '=', unpaid)
-        .execute()
+      await changeRows(transaction, 'shop_order', unpaid, paidNow())
     } else {
-      const paid = {
-        status: 'processing',
-        payment_status: 'paid',
-        paid_at: new Date(),
-        payment_due_at: null,
-      } as const
+      const paid = paidNow()
       await addOrder(transaction as unknown as typeof database, {
         customer_email: email,
         customer_phone: '9000000000',
@@ -753,11 +719,10 @@ test('a mail server that hangs with the mail in hand holds up a purchase for hal
     release = resolve
   })
   const sending = database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('cart_reminder')
-      .set({ state: 'sent' satisfies ReminderState, decided_at: new Date() })
-      .where('id', '=', row?.id ?? '')
-      .execute()
+    await changeRows(transaction, 'cart_reminder', row?.id ?? '', {
+      state: 'sent' satisfies ReminderState,
+      decided_at: new Date(),
+    })
     await hanging
   })
   const start = performance.now()
@@ -767,11 +732,7 @@ test('a mail server that hangs with the mail in hand holds up a purchase for hal
   await sending
   // Without a limit the purchase would wait until the mail server is released.
   expect(took).toBeGreaterThan(400)
-  const orders = await database
-    .selectFrom('shop_order')
-    .select('id')
-    .where('customer_email', '=', email)
-    .execute()
+  const orders = await rowsOf(database, 'shop_order', { customer_email: email }, ['id'])
   expect(orders).toHaveLength(1)
   expect(await stateOf(email)).toEqual(['sent'])
 })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backedUp, startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
+import { expect, test } from 'vitest'
+import { closedAtEnd } from '../../testing/test-shop.ts'
+import { backedUp, startWatchedShop } from '../../testing/watched-shop.ts'
 import { thresholds } from '../health/thresholds.ts'
 import { compareFiring, hasPromtool, rulesFolder, runPromtool } from './promtool.ts'
 
@@ -11,11 +12,7 @@ const operations = readFileSync(resolve(rulesFolder, '../../docs/operations.md')
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
 const promtoolTest = test.skipIf(!hasPromtool)
 
-let shop: WatchedShop
-beforeAll(async () => {
-  shop = await startWatchedShop()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startWatchedShop())
 
 promtoolTest.each([
   ['check', 'rules', 'alerts.yml'],

@@ -1,24 +1,19 @@
 import type { FailedJob } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import type { QueueName } from '../../platform/jobs/queues.ts'
 import { startWorkers } from '../../platform/jobs/workers.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
 
-let shop: TestShop
-let owner: TestStaff
-let jobs: JobSender
-beforeAll(async () => {
-  shop = await startTestShop()
-  owner = await addTestStaff(shop, 'owner')
-  jobs = new JobSender(shop.database)
-  await jobs.open()
-})
+const shop = await startTestShop()
+const owner = await addTestStaff(shop, 'owner')
+const jobs = new JobSender(shop.database)
+await jobs.open()
 afterAll(async () => {
   await jobs.close()
   await shop.close()

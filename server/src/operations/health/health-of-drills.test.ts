@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HealthPart } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { recordState } from '../../backup/backup-state.ts'
 import { readConfig } from '../../platform/config.ts'
 import { backupFolders } from '../../platform/database/embedded/backup-folders.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-health-'))
 chmodSync(folder, 0o755)
@@ -17,12 +17,8 @@ const config = readConfig({
   BACKUP_TARGET: join(folder, 'target'),
   BACKUP_KEY: 'a passphrase that is written down on paper',
 })
-let shop: TestShop
-let owner: Awaited<ReturnType<typeof addTestStaff>>
-beforeAll(async () => {
-  shop = await startTestShop()
-  owner = await addTestStaff(shop, 'owner')
-})
+const shop = await startTestShop()
+const owner = await addTestStaff(shop, 'owner')
 afterAll(async () => {
   await shop.close()
   rmSync(folder, { recursive: true })

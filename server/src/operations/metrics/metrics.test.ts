@@ -1,19 +1,15 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
-import { startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
+import { startWatchedShop } from '../../testing/watched-shop.ts'
 import { hasPromtool, runPromtool, samplesOf } from '../alerts/promtool.ts'
 
-let shop: WatchedShop
-beforeAll(async () => {
-  shop = await startWatchedShop()
-})
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startWatchedShop())
 
 const read = async () => samplesOf(await shop.scrape())
 const requests = (endpoint: string, status: string) =>

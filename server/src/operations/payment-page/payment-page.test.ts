@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { Secrets } from '../../platform/secrets.ts'
@@ -43,12 +43,8 @@ const serveShop = (tamper: (path: string, reply: Reply) => Reply = (_path, reply
     response.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
   })
 
-let own: string
-let shop: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  own = await serveShop()
-  shop = await createTestDatabase()
-})
+const own = await serveShop()
+const shop = await createTestDatabase()
 afterEach(() => {
   for (const server of servers.splice(own ? 1 : 0)) server.close().closeAllConnections()
 })

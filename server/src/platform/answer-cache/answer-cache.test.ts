@@ -1,11 +1,12 @@
 import { get, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { changePrice } from '../../catalogue/index.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { logStream } from '../../testing/log-stream.ts'
+import { inTransaction } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { InvalidationBus } from '../database/invalidation-bus.ts'
@@ -28,12 +29,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 
 type Line = { msg: string; route?: string; cache?: string; reqId: string; status: number }
 const lines: Line[] = []
-const stream = new Writable({
-  write(chunk, _, done) {
-    lines.push(JSON.parse(String(chunk)))
-    done()
-  },
-})
+const stream = logStream((line) => lines.push(JSON.parse(line)))
 /** Returns the line of the next request, once the client has its response. */
 async function loggedBy(send: () => Promise<unknown>): Promise<Line> {
   lines.splice(0)
@@ -67,11 +63,9 @@ await bus.waitUntilInvalidatedEverywhere()
 
 const list = '/public/products/active?limit=5'
 const price = async (rupees: number) => {
-  await database
-    .transaction()
-    .execute((transaction) =>
-      changePrice(transaction, sampleId('variant SKU Stone 3'), rupees * 100, rupees * 100),
-    )
+  await inTransaction(database, (transaction) =>
+    changePrice(transaction, sampleId('variant SKU Stone 3'), rupees * 100, rupees * 100),
+  )
   await bus.waitUntilInvalidatedEverywhere()
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { openDatabase } from './database.ts'
 
-const testDatabase = await createTestDatabase()
-afterAll(() => testDatabase.close())
+const testDatabase = closedAtEnd(await createTestDatabase())
 
 test('lost idle connections are logged once together, and the next query opens another', async () => {
   const warn = vi.fn()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { StartError } from '../process/start-error.ts'
 import { requireExtension } from './extension.ts'
 
-const testDatabase = await createTestDatabase()
+const testDatabase = closedAtEnd(await createTestDatabase())
 const { database } = testDatabase
-afterAll(() => testDatabase.close())
 
 test('an extension that is there is left as it is', async () => {
   await expect(requireExtension(database, 'pg_trgm')).resolves.toBeUndefined()

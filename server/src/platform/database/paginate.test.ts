@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { newId } from '../id.ts'
 import { type PageQuery, paginate } from './paginate.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const emails = ['z@example.com', '100x@example.com', 'acb@example.com', '100%@example.com', 'b_a@example.com']
 const values = emails.map((email) => ({ id: newId(), email }))
 await shop.database.insertInto('newsletter_subscriber').values(values).execute()

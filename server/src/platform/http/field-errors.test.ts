@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { couponForm } from '../../testing/sample-checkout.ts'
 import { addTestStaff, staffPassword } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 await saveSamples(shop.database, { products: [sampleProduct('Quartz')] })
 const { headers } = await addTestStaff(shop, 'owner')
 
@@ -32,21 +32,7 @@ const product = {
   pictures: [{ hash: samplePicture.hash, alt: '' }],
   variants: [wholeVariant],
 }
-const coupon = {
-  code: 'MOON',
-  name: 'Moon',
-  description: '',
-  discountType: 'percentage',
-  discountAmount: 10,
-  minimumPurchase: 0,
-  maximumDiscount: null,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: 0,
-  limitPerCustomer: 1,
-  isActive: true,
-  isPublic: false,
-}
+const coupon = { ...couponForm, discountType: 'percentage', discountAmount: 10 }
 const category = { parentId: null, name: 'Lamps', picture: { hash: samplePicture.hash, alt: '' } }
 const person = {
   name: 'Asha',

@@ -1,16 +1,11 @@
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { logStream } from '../../testing/log-stream.ts'
 import { createHttpServer } from './http-server.ts'
 
 function serverWith(trustedProxies: string | undefined) {
   const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
+  const stream = logStream((line) => lines.push(line))
   const app = createHttpServer(pino({ level: 'warn' }, stream), { trustedProxies })
   app.get('/', async () => ({}))
   const ask = (remoteAddress: string, headers = { 'x-forwarded-for': '203.0.113.9' }) =>

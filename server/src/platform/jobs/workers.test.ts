@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
+import { closedAtEnd } from '../../testing/test-shop.ts'
 import { startWorkers } from './workers.ts'
 
-const testDatabase = await createTestDatabase()
-afterAll(() => testDatabase.close())
+const testDatabase = closedAtEnd(await createTestDatabase())
 
 test('workers that lose all connections log each kind of error once', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
+import { changeRows, rowsOf } from '../../testing/rows.ts'
 import { password, signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
 import { JobSender } from '../jobs/job-sender.ts'
 import { Secrets } from '../secrets.ts'
@@ -184,16 +185,10 @@ test('mails that can never be sent keep no other from being sent after a start',
   for (const email of ['refused@example.com', 'unreadable@example.com', 'good@example.com']) {
     await register(shop, email)
   }
-  const [, unreadable] = await shop.database
-    .selectFrom('mail_outbox')
-    .select('id')
-    .orderBy('created_at')
-    .execute()
-  await shop.database
-    .updateTable('mail_outbox')
-    .set({ encrypted_payload: Buffer.alloc(64) })
-    .where('id', '=', unreadable?.id ?? '')
-    .execute()
+  const [, unreadable] = await rowsOf(shop.database, 'mail_outbox', {}, ['id'], 'created_at')
+  await changeRows(shop.database, 'mail_outbox', unreadable?.id ?? '', {
+    encrypted_payload: Buffer.alloc(64),
+  })
   // Without jobs, only the start itself can send.
   await sql`DELETE FROM pgboss.job WHERE name = 'codes'`.execute(shop.database)
   await startProcess(shop, mailServer.url)
@@ -206,16 +201,10 @@ test('a change of the secret encrypts mails that are not due yet anew, too', asy
   const shop = await openShop()
   await register(shop, 'due@example.com')
   await register(shop, 'delayed@example.com')
-  const [, delayed] = await shop.database
-    .selectFrom('mail_outbox')
-    .select('id')
-    .orderBy('created_at')
-    .execute()
-  await shop.database
-    .updateTable('mail_outbox')
-    .set({ not_before: new Date(Date.now() + 3_600_000) })
-    .where('id', '=', delayed?.id ?? '')
-    .execute()
+  const [, delayed] = await rowsOf(shop.database, 'mail_outbox', {}, ['id'], 'created_at')
+  await changeRows(shop.database, 'mail_outbox', delayed?.id ?? '', {
+    not_before: new Date(Date.now() + 3_600_000),
+  })
   const newest = 'a-newer-secret-of-more-than-32-characters'
   const changing = new Secrets(`${newest},${testSecret}`)
   const work = new MailJobHandler(shop.database, changing, {
@@ -302,11 +291,7 @@ test('a refused address is a fault of the mail; a refused sender or a used-up qu
 test('no mail is tried for ever', async () => {
   const shop = await openShop()
   await signUp(shop, 'asha@example.com')
-  const rows = await shop.database
-    .selectFrom('mail_outbox')
-    .select('expires_at')
-    .orderBy('created_at')
-    .execute()
+  const rows = await rowsOf(shop.database, 'mail_outbox', {}, ['expires_at'], 'created_at')
   const days = rows.map(({ expires_at }) => ((expires_at?.getTime() ?? Infinity) - Date.now()) / 86_400_000)
   // The mail with the code, then the welcome.
   expect(days[0]).toBeLessThan(1)

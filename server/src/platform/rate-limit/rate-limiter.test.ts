@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { RateLimiter } from '../rate-limit/rate-limiter.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const rateLimiter = new RateLimiter(shop.database, shop.secrets)
 const limits = { max: 2, seconds: 60 }
 

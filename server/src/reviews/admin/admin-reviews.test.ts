@@ -1,39 +1,30 @@
 import { type AdminReview, endpoints, type Review } from '@amritvasya/contract'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tables } from '../../platform/database/database.ts'
 import { placeholderEmail } from '../../platform/mail/placeholder-email.ts'
 import { addPictures } from '../../platform/pictures/picture.repository.ts'
+import { addRows, changeRows, rowOf } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { signUp, signUpMany, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, signUp, signUpMany, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'editor')
 const angel = sampleId('Angel')
 const kind = sampleId('kind review')
 
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
-  const review = { product_id: angel, user_name: 'Meera', title: 'Lovely', comment: 'So calm.' }
-  await shop.database
-    .insertInto('review')
-    .values([
-      { ...review, id: kind, rating: 5 },
-      { ...review, id: sampleId('rude review'), rating: 1, title: 'Bad', comment: 'Names 100% of my family' },
-    ])
-    .execute()
-})
+await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
+const review = { product_id: angel, user_name: 'Meera', title: 'Lovely', comment: 'So calm.' }
+await addRows(shop.database, 'review', [
+  { ...review, id: kind, rating: 5 },
+  { ...review, id: sampleId('rude review'), rating: 1, title: 'Bad', comment: 'Names 100% of my family' },
+])
 
 const insertReview = (
   more: { id: string; user_name: string; rating: number } & Partial<Insertable<Tables['review']>>,
-) =>
-  shop.database
-    .insertInto('review')
-    .values({ product_id: angel, comment: 'Too small.', ...more })
-    .execute()
+) => addRows(shop.database, 'review', { product_id: angel, comment: 'Too small.', ...more })
 const list = async (query: string) =>
   (await shop.send(`GET /back-office/reviews?${query}`, { headers })).body as {
     items: AdminReview[]
@@ -80,17 +71,14 @@ test('each decision about a review is logged with reason and staff member, and m
   await signUp(shop, email)
   const id = sampleId('a review with its author')
   const customer = await customerId(shop, email)
-  await shop.database
-    .insertInto('review')
-    .values({
-      id,
-      product_id: angel,
-      customer_id: customer,
-      user_name: 'Lata',
-      rating: 2,
-      comment: 'Too small.',
-    })
-    .execute()
+  await addRows(shop.database, 'review', {
+    id,
+    product_id: angel,
+    customer_id: customer,
+    user_name: 'Lata',
+    rating: 2,
+    comment: 'Too small.',
+  })
   expect((await act(id, 'hide', {})).status).toBe(400)
   await act(id, 'hide', { reason: 'Names a family' })
   expect((await act(id, 'show', { reason: ' ' })).status).toBe(400)
@@ -186,10 +174,7 @@ test('nobody can change what its author wrote: no call does, and the database re
   )
   const pictured = sampleId('a review with a picture')
   await insertReview({ id: pictured, user_name: 'Lata', rating: 1 })
-  await shop.database
-    .insertInto('review_picture')
-    .values({ review_id: pictured, position: 0, picture_hash: one })
-    .execute()
+  await addRows(shop.database, 'review_picture', { review_id: pictured, position: 0, picture_hash: one })
   const swap = shop.database.updateTable('review_picture').set({ picture_hash: other })
   await expect(swap.where('review_id', '=', pictured).execute()).rejects.toThrow(refusal)
   const taken = shop.database.deleteFrom('review_picture').where('review_id', '=', pictured)
@@ -228,10 +213,7 @@ test('the owner alone deletes a review at its author’s request, and the log ke
   const hash = 'c'.repeat(16)
   await addPictures(shop.database, [{ hash, width: 800, height: 800 }])
   await insertReview({ id, user_name: 'Zubaida', rating: 1, title: 'Alas', comment: 'My secret words' })
-  await shop.database
-    .insertInto('review_picture')
-    .values({ review_id: id, position: 0, picture_hash: hash })
-    .execute()
+  await addRows(shop.database, 'review_picture', { review_id: id, position: 0, picture_hash: hash })
   await act(id, 'hide', { reason: 'She asked for it' })
   await act(id, 'show', { reason: 'A mistake' })
   const { headers: owner } = await addTestStaff(shop, 'owner')
@@ -243,11 +225,7 @@ test('the owner alone deletes a review at its author’s request, and the log ke
   expect((await inShop()).map(({ _id }) => _id)).toEqual(
     before.map(({ _id }) => _id).filter((one) => one !== id),
   )
-  const { number_of_reviews } = await shop.database
-    .selectFrom('product')
-    .select('number_of_reviews')
-    .where('id', '=', angel)
-    .executeTakeFirstOrThrow()
+  const { number_of_reviews } = await rowOf(shop.database, 'product', angel)
   expect(number_of_reviews).toBe(before.length - 1)
   for (const table of ['review_picture', 'review_moderation'] as const) {
     const rows = await shop.database
@@ -270,11 +248,7 @@ test('the owner alone deletes a review at its author’s request, and the log ke
 test('an author without an email reads on the product why a review is hidden, and nobody else does', async () => {
   const [token = '', other = ''] = await signUpMany(shop, 2)
   const { _id } = (await shop.send('GET /users/profile', { token })).body.user as { _id: string }
-  await shop.database
-    .updateTable('customer')
-    .set({ email: placeholderEmail(_id) })
-    .where('id', '=', _id)
-    .execute()
+  await changeRows(shop.database, 'customer', _id, { email: placeholderEmail(_id) })
   const id = sampleId('a review by phone')
   await insertReview({ id, customer_id: _id, user_name: 'Asha', rating: 1, title: 'No' })
   const hiddenFor = async (reader: string) =>

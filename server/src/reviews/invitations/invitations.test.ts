@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConsentLedger, ObjectionLinks } from '../../consents/index.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
@@ -17,12 +18,9 @@ afterAll(async () => {
 
 const email = 'asha@example.com'
 const angel = sampleId('Angel')
-let asha = ''
-beforeAll(async () => {
-  await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
-  await signUp(shop, email)
-  asha = await customerId(shop, email)
-})
+await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
+await signUp(shop, email)
+const asha = await customerId(shop, email)
 
 const now = new Date('2026-06-20T04:30:00Z')
 const ask = (days = 7) =>
@@ -43,16 +41,13 @@ async function delivered(daysAgo: number, product = angel, customer: string | nu
     customer_email: email,
     status: 'delivered',
   })
-  await shop.database
-    .updateTable('order_line')
-    .set({ product_id: product })
-    .where('order_id', '=', order.id)
-    .execute()
+  await changeRows(shop.database, 'order_line', { order_id: order.id }, { product_id: product })
   const created_at = new Date(now.getTime() - daysAgo * 24 * 3_600_000)
-  await shop.database
-    .insertInto('order_status_history')
-    .values({ order_id: order.id, status: 'delivered', created_at })
-    .execute()
+  await addRows(shop.database, 'order_status_history', {
+    order_id: order.id,
+    status: 'delivered',
+    created_at,
+  })
   return order
 }
 const subjects = async () => (await shop.mailsTo(email)).map(({ subject }) => subject)
@@ -81,17 +76,14 @@ test('nobody is invited long after, without an account, for what is gone, or whe
 
 test('who has reviewed everything in the order is not invited', async () => {
   await ask()
-  await shop.database
-    .insertInto('review')
-    .values({
-      id: sampleId('r'),
-      product_id: angel,
-      customer_id: asha,
-      user_name: 'Asha',
-      rating: 5,
-      comment: 'Calm',
-    })
-    .execute()
+  await addRows(shop.database, 'review', {
+    id: sampleId('r'),
+    product_id: angel,
+    customer_id: asha,
+    user_name: 'Asha',
+    rating: 5,
+    comment: 'Calm',
+  })
   await delivered(9)
   expect(await ask()).toBe(0)
 })

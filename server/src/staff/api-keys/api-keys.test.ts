@@ -1,14 +1,13 @@
 import type { ApiKey } from '@amritvasya/contract'
 import { backOfficeFiles, type Endpoint, endpoints } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { addTestStaff, staffPassword } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { staffRateLimits } from '../rate-limits.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const ownPassword = staffPassword
 

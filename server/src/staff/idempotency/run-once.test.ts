@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   sampleCategory,
   sampleId,
@@ -8,12 +8,12 @@ import {
   sampleVariant,
   saveSamples,
 } from '../../testing/sample-catalogue.ts'
+import { couponForm as coupon } from '../../testing/sample-checkout.ts'
 import { addTestStaff, staffPassword } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { purgeStaffData } from '../sessions/sessions.service.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 await saveSamples(shop.database, {
   categories: [sampleCategory('Crystals')],
   products: [sampleProduct('Amethyst', { variants: [sampleVariant('Amethyst')] })],
@@ -39,21 +39,6 @@ const product = (name: string) => ({
   pictures: [{ hash: samplePicture.hash, alt: '' }],
   variants: [{ ...variant, dimensions: null, weight: null }],
 })
-const coupon = {
-  code: 'MOON',
-  name: 'Moon',
-  description: '',
-  discountType: 'fixed',
-  discountAmount: 50,
-  minimumPurchase: 0,
-  maximumDiscount: null,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: 0,
-  limitPerCustomer: 1,
-  isActive: true,
-  isPublic: false,
-}
 const somebody = {
   name: 'Asha',
   email: 'asha@example.com',

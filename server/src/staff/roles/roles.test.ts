@@ -1,13 +1,13 @@
 import type { CustomRole, StaffMember } from '@amritvasya/contract'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { changeRows, rowOf } from '../../testing/rows.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { assertGivable, lockGivableRole } from './roles.service.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const ownPassword = staffPassword
 const orders = ['GET /back-office/orders', 'GET /back-office/orders/:id']
@@ -100,11 +100,7 @@ test('whoever may give rights gives none that they lack, neither in a role nor b
 // Proves RIGHT-01.
 test('a right that the contract has no more is none, and does not stand in the way of a change', async () => {
   const role = await makeRole()
-  await shop.database
-    .updateTable('staff_role')
-    .set({ calls: ['GET /back-office/former', ...orders] })
-    .where('id', '=', role.id)
-    .execute()
+  await changeRows(shop.database, 'staff_role', role.id, { calls: ['GET /back-office/former', ...orders] })
   const read = (await shop.send(`GET /back-office/roles/${role.id}`, owner)).body.item as CustomRole
   expect(read.calls).toEqual(orders)
   const { calls, version } = read
@@ -117,11 +113,7 @@ test('a right that the contract has no more is none, and does not stand in the w
 test('somebody whom 0.3.0 calls an owner, but who has a role of the owner’s own, is no last owner', async () => {
   const role = await makeRole()
   const { id } = await member(role.id)
-  await shop.database
-    .updateTable('staff')
-    .set({ role: 'owner', is_active: true })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(shop.database, 'staff', id, { role: 'owner', is_active: true })
   const body = { name: 'Owner', email: owner.email, role: 'packer', isActive: true, ownPassword }
   const last = await shop.send(`PUT /back-office/staff/${owner.id}`, { ...owner, body })
   expect(last.body).toMatchObject({ code: 'LAST_OWNER' })
@@ -153,11 +145,7 @@ test('the last owner gets no role of the owner’s own, and a member of a remove
 test('for release 0.3.0 a member of such a role is inactive, and what that release changes gives no more rights', async () => {
   const role = await makeRole()
   const { id, item, email, body } = await member(role.id)
-  const row = await shop.database
-    .selectFrom('staff')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(shop.database, 'staff', id)
   expect(row).toMatchObject({ is_active: false, is_active_in_role: true, role: 'packer' })
   // Saved without the new field, as the former back office does.
   const { roleId: _, ...former } = body

@@ -1,11 +1,10 @@
 import type { SavedFilter } from '@amritvasya/contract'
 import { MAX_SAVED_FILTERS } from '@amritvasya/contract/rules/saved-filters'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 const editor = await addTestStaff(shop, 'editor')

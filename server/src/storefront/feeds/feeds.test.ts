@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { checkDigit } from '@amritvasya/contract/rules/barcodes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveFormerPrices, saveProducts, setPublished } from '../../catalogue/index.ts'
 import { addPictures } from '../../platform/pictures/picture.repository.ts'
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
@@ -16,10 +16,9 @@ import {
   sampleVariant,
   saveSamples,
 } from '../../testing/sample-catalogue.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop.close())
+const shop = closedAtEnd(await startTestShop())
 
 type Value = string | Item
 type Item = { [field: string]: Value[] }
@@ -62,62 +61,60 @@ const ofVariant = (items: Item[], sku: string) =>
 const gtinOf = (twelve: string) => `${twelve}${checkDigit(twelve)}`
 const longText = 'Violet stone from the hills of Brazil. '.repeat(300)
 
-beforeAll(async () => {
-  await addPictures(shop.database, [{ ...samplePicture, hash: 'fedcba9876543210' }])
-  await saveSamples(shop.database, {
-    categories: [
-      sampleCategory('Crystals'),
-      sampleCategory('Bracelets', { parentId: sampleId('Crystals') }),
-      sampleCategory('Old things', { isActive: false }),
-    ],
-    brands: [sampleBrand('Amrit'), sampleBrand('Amritvasya')],
-    products: [
-      sampleProduct('Amethyst <b>"Bracelet"</b> & more </item>', {
-        id: sampleId('Amethyst'),
-        categoryId: sampleId('Bracelets'),
-        description: `Long\u0007 ${longText}`,
-        material: 'Amethyst',
-        hsnCode: '711719',
-        pictures: [
-          { hash: samplePicture.hash, alt: 'From above' },
-          { hash: 'fedcba9876543210', alt: 'On a wrist' },
-        ],
-        variants: [
-          sampleVariant('AB-S', 499.5, {
-            size: 'Small',
-            color: { name: 'Violet', hexCode: '#7a4fa3' },
-            mrpPaise: 999_00,
-            gtin: `0${gtinOf('890123456789')}`,
-          }),
-          sampleVariant('AB-L', 1_200, { size: 'Large', quantity: 0, picture: 'fedcba9876543210' }),
-          sampleVariant('AB-X', 600, {
-            gtin: `0${gtinOf('200123456789')}`,
-            color: { name: '7', hexCode: '#777777' },
-          }),
-        ],
-      }),
-      sampleProduct('Own stone', {
-        brandId: sampleId('Amritvasya'),
-        shippingRatePaise: 150_00,
-        countryOfOrigin: 'BR',
-        importer: 'Amritvasya, 1 Hill Road, Pune 411001',
-      }),
-      sampleProduct('Stone of somebody'),
-      sampleProduct('T'.repeat(100) + ' long name '.repeat(10)),
-      sampleProduct('Hidden stone', { isPublished: false }),
-      sampleProduct('Old stone', { categoryId: sampleId('Old things') }),
-      sampleProduct('Stone without a picture', { pictures: [] }),
-    ],
-  })
-  await saveFormerPrices(shop.database, [
-    {
-      variantId: sampleId('variant AB-S'),
-      sellingPaise: 999_00,
-      mrpPaise: 999_00,
-      validFrom: new Date('2026-01-01T00:00:00Z'),
-    },
-  ])
+await addPictures(shop.database, [{ ...samplePicture, hash: 'fedcba9876543210' }])
+await saveSamples(shop.database, {
+  categories: [
+    sampleCategory('Crystals'),
+    sampleCategory('Bracelets', { parentId: sampleId('Crystals') }),
+    sampleCategory('Old things', { isActive: false }),
+  ],
+  brands: [sampleBrand('Amrit'), sampleBrand('Amritvasya')],
+  products: [
+    sampleProduct('Amethyst <b>"Bracelet"</b> & more </item>', {
+      id: sampleId('Amethyst'),
+      categoryId: sampleId('Bracelets'),
+      description: `Long\u0007 ${longText}`,
+      material: 'Amethyst',
+      hsnCode: '711719',
+      pictures: [
+        { hash: samplePicture.hash, alt: 'From above' },
+        { hash: 'fedcba9876543210', alt: 'On a wrist' },
+      ],
+      variants: [
+        sampleVariant('AB-S', 499.5, {
+          size: 'Small',
+          color: { name: 'Violet', hexCode: '#7a4fa3' },
+          mrpPaise: 999_00,
+          gtin: `0${gtinOf('890123456789')}`,
+        }),
+        sampleVariant('AB-L', 1_200, { size: 'Large', quantity: 0, picture: 'fedcba9876543210' }),
+        sampleVariant('AB-X', 600, {
+          gtin: `0${gtinOf('200123456789')}`,
+          color: { name: '7', hexCode: '#777777' },
+        }),
+      ],
+    }),
+    sampleProduct('Own stone', {
+      brandId: sampleId('Amritvasya'),
+      shippingRatePaise: 150_00,
+      countryOfOrigin: 'BR',
+      importer: 'Amritvasya, 1 Hill Road, Pune 411001',
+    }),
+    sampleProduct('Stone of somebody'),
+    sampleProduct('T'.repeat(100) + ' long name '.repeat(10)),
+    sampleProduct('Hidden stone', { isPublished: false }),
+    sampleProduct('Old stone', { categoryId: sampleId('Old things') }),
+    sampleProduct('Stone without a picture', { pictures: [] }),
+  ],
 })
+await saveFormerPrices(shop.database, [
+  {
+    variantId: sampleId('variant AB-S'),
+    sellingPaise: 999_00,
+    mrpPaise: 999_00,
+    validFrom: new Date('2026-01-01T00:00:00Z'),
+  },
+])
 
 // Proves FEED-01, decision 430.
 test('each variant on sale is an entry, and nothing else', async () => {
