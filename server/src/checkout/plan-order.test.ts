@@ -176,15 +176,15 @@ test.each<[string, Case, object]>([
     { placing: { isGuarded: true }, facts: before(paid) },
     { reservesAtPayment: false },
   ],
-])('an order %s', (_, given, expected) => {
-  expect(plan(given).order).toMatchObject(expected)
+])('an order %s', (_, change, expected) => {
+  expect(plan(change).order).toMatchObject(expected)
 })
 
 test('orders that this one replaces do not count towards what a customer may reserve', () => {
   const open = [openOrder('old', 20), openOrder('other', 5)]
-  const given = { lines: [lineOf(100_00, 20)], facts: { ...before({ open }), endedIds: ['old'] } }
-  expect(plan(given).ended).toEqual([open[0]])
-  expect(() => plan({ ...given, facts: before({ open }) })).toThrow(
+  const change = { lines: [lineOf(100_00, 20)], facts: { ...before({ open }), endedIds: ['old'] } }
+  expect(plan(change).ended).toEqual([open[0]])
+  expect(() => plan({ ...change, facts: before({ open }) })).toThrow(
     expect.objectContaining({ code: 'HOLD_LIMIT' }),
   )
 })
@@ -200,18 +200,18 @@ const refusals: [string, Case][] = [
   ['COD_UNAVAILABLE', { command: { method: 'cod' }, placing: { isGuarded: true } }],
   ['HOLD_LIMIT', { lines: [lineOf(500_00, 31)] }],
 ]
-test.each(refusals)('%s follows from the facts', (code, given) => {
-  expect(() => plan(given)).toThrow(expect.objectContaining({ code }))
+test.each(refusals)('%s follows from the facts', (code, change) => {
+  expect(() => plan(change)).toThrow(expect.objectContaining({ code }))
 })
 
 test('of several reasons to refuse an order, the first decides', () => {
-  for (const [i, [code, given]] of refusals.entries()) {
+  for (const [i, [code, change]] of refusals.entries()) {
     for (const [, later] of refusals.slice(i + 1)) {
       const both = {
-        lines: given.lines ?? later.lines ?? [lineOf(500_00)],
-        command: { ...given.command, ...later.command },
-        placing: { ...given.placing, ...later.placing },
-        shop: { ...given.shop, ...later.shop },
+        lines: change.lines ?? later.lines ?? [lineOf(500_00)],
+        command: { ...change.command, ...later.command },
+        placing: { ...change.placing, ...later.placing },
+        shop: { ...change.shop, ...later.shop },
       }
       expect(() => plan(both)).toThrow(expect.objectContaining({ code }))
     }
@@ -229,8 +229,8 @@ test.each<[string, Case]>([
     'Cash on delivery is not available for this order',
     { shop: { cashMaxReturns: 2 }, facts: { returned: { own: 1, byPhone: 1 } } },
   ],
-])('a cash order is refused with “%s”', (message, { command, ...given }) => {
-  expect(() => plan({ ...given, command: { ...command, method: 'cod' } })).toThrow(
+])('a cash order is refused with “%s”', (message, { command, ...change }) => {
+  expect(() => plan({ ...change, command: { ...command, method: 'cod' } })).toThrow(
     expect.objectContaining({ code: 'COD_UNAVAILABLE', message }),
   )
 })
@@ -246,6 +246,6 @@ test.each<[string, string, Case]>([
     'An order may cost at most ₹1,00,00,000',
     { lines: [lineOf(2_00_00_000_00)] },
   ],
-])('an order with %s is refused', (_, words, given) => {
-  expect(() => plan(given)).toThrow(words)
+])('an order with %s is refused', (_, words, change) => {
+  expect(() => plan(change)).toThrow(words)
 })

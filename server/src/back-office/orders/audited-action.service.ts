@@ -40,18 +40,18 @@ export async function runOrderAction(
   })
 }
 
-type AnsweredAction = AuditedAction & {
+type ViewedAction = AuditedAction & {
   /** Runs once the action is committed. */
   after?: (id: string) => Promise<void>
 }
 
-/** Makes the function that runs an action and answers with the order after it. */
-export const answerAction =
+/** Makes the function that runs an action and returns the order after it. */
+export const actAndView =
   (dependencies: AdminOrderDependencies) =>
   async (
     caller: StaffCaller,
     id: string,
-    { after, ...action }: AnsweredAction,
+    { after, ...action }: ViewedAction,
   ): Promise<{ success: true; item: AdminOrder }> => {
     await runOrderAction(dependencies, caller, id, action)
     await after?.(id)

@@ -16,7 +16,7 @@ import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import { readQuery } from '../../platform/http/validation.ts'
-import { answerAction } from './audited-action.service.ts'
+import { actAndView } from './audited-action.service.ts'
 import { cancelPieces, quoteCancelledPieces } from './cancel-pieces.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { checkPayments, reviewEnd } from './payment-review.service.ts'
@@ -59,7 +59,7 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
 
 function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): void {
   const { database, orders, checkPlace } = dependencies
-  const act = answerAction(dependencies)
+  const act = actAndView(dependencies)
   api.handle('POST /back-office/orders/:id/confirm-cash', ({ params: { id } }, { caller }) =>
     act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(orders, tx, id) }),
   )
@@ -137,7 +137,7 @@ function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): voi
 
 function registerReversals(api: Api, dependencies: AdminOrderDependencies): void {
   const { orders, sendRefundsOf } = dependencies
-  const act = answerAction(dependencies)
+  const act = actAndView(dependencies)
   /** While Razorpay is down, a job sends the refunds. */
   const settleEnded = async (id: string) => {
     await invoices.settleInvoice(dependencies.invoices, id)

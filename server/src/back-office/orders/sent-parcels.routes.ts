@@ -1,6 +1,6 @@
 import { fulfilment, invoices } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { answerAction } from './audited-action.service.ts'
+import { actAndView } from './audited-action.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { shipPart } from './ship-part.service.ts'
 import { shipmentOf } from './shipment-of.ts'
@@ -8,7 +8,7 @@ import { shipmentOf } from './shipment-of.ts'
 /** Registers what the staff do with an order that travels in several parcels (SPLIT-01). */
 export function registerSentParcels(api: Api, dependencies: AdminOrderDependencies): void {
   const { orders } = dependencies
-  const act = answerAction(dependencies)
+  const act = actAndView(dependencies)
   api.handle('POST /back-office/orders/:id/ship-part', async ({ params: { id }, body }, { caller }) => {
     const { pieces, key } = body
     const shipment = shipmentOf(body)
