@@ -136,7 +136,7 @@ describe('registering', () => {
   })
 })
 
-// Proves API-07, REG-11 to REG-14.
+// Proves API-07, REG-11, REG-12, REG-13, REG-14.
 test('an address is free, registered, or registered and verified', async () => {
   const check = async (email: string) =>
     (await shop.send('POST /users/check-email', { body: { email } })).body

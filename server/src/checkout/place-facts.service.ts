@@ -17,7 +17,7 @@ import { countReturned, type ReturnedParcels } from './offered-methods.ts'
 
 type PlaceRequest = Parameters<typeof orderPlacement.readPriorOrders>[1]
 
-/** What is known of a request before it changes anything. */
+/** The shop knows this of a request before it changes anything. */
 export type RequestFacts = {
   request: PlaceRequest
   delivery: AddressSnapshot
@@ -26,13 +26,13 @@ export type RequestFacts = {
   onSale: ReadonlyMap<string, ForSale>
 }
 
-/** What a new order is decided by. */
+/** These facts decide about a new order. */
 export type OrderFacts = Omit<RequestFacts, 'onSale'> &
   Pick<DiscountedCart, 'quote' | 'discounts'> & {
-    /** Orders that this one replaces. */
+    /** This order replaces them. */
     endedIds: readonly string[]
     lines: readonly CartLine[]
-    /** Null where no coupon is used. */
+    /** It is null where no coupon is used. */
     couponId: string | null
     reach: Awaited<ReturnType<ReadReach>>
     returned: ReturnedParcels

@@ -191,7 +191,7 @@ test('orders that this one replaces do not count towards what a customer may res
 
 const seller = { legalName: 'Amritvasya', address: 'Jaipur', state: 'Rajasthan', gstin: null }
 const elsewhere = { gstin: '08AAAAA0000A1Z5', name: 'Asha Gems' }
-/** From what is refused first to what is refused last. */
+/** An order with several faults is refused for the first of them. */
 const refusals: [string, Case][] = [
   ['PRICES_CHANGED', { command: { seen: [{ total: 1 }] } }],
   ['PINCODE_NOT_SERVED', { shop: { seller } }],

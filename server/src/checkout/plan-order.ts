@@ -27,7 +27,7 @@ export type OrderPlan = {
   order: NewOrder
   pieces: ReturnType<typeof takenPieces<OrderFacts['lines'][number]>>
   discounts: OrderDiscounts
-  /** Orders that this one replaces. */
+  /** This order replaces them. */
   ended: readonly OpenOrder[]
 }
 

@@ -10,13 +10,7 @@ import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { killDatabase } from '../testing/database-processes.ts'
 import { copyFilledShop, filledShopSecret } from '../testing/filled-shop.ts'
-import {
-  sampleBrand,
-  sampleCategory,
-  sampleProduct,
-  sampleVariant,
-  saveSamples,
-} from '../testing/sample-catalogue.ts'
+import { plentifulProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
 import { startShopProcess } from '../testing/shop-process.ts'
 import { isLongForm } from '../testing/test-form.ts'
@@ -53,14 +47,7 @@ async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<
   }
 }
 
-const variant = sampleVariant('CRASH', 500, { quantity: 1_000_000 })
-const category = sampleCategory('Crash tests')
-const brand = sampleBrand('Crash tests')
-const product = sampleProduct('Crash Quartz', {
-  variants: [variant],
-  categoryId: category.id,
-  brandId: brand.id,
-})
+const { variant, product, samples } = plentifulProduct('Crash Quartz')
 
 /** These must stay true for ever. */
 const confirmed = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
@@ -132,7 +119,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
 test('killed again and again under checkout load, nothing that was confirmed is lost and every invariant holds', async () => {
   address = await shop.ready
   const tokens = await look(async (database) => {
-    await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+    await saveSamples(database, samples)
     return signUpMany({ database, secrets: new Secrets(filledShopSecret) }, 200)
   })
   let next = 0

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, connect as openSocket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -9,17 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { readPostmaster } from '../platform/database/embedded/postmaster.ts'
 import { copyFilledShop, filledShopSecret } from '../testing/filled-shop.ts'
+import { temporaryFolders } from '../testing/folders.ts'
 import { family } from '../testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
-const folders: string[] = []
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-life-'))
-  // As root the database runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o755)
-  folders.push(folder)
-  return folder
-}
+const { newFolder, removeFolders } = temporaryFolders('amritvasya-life-')
 
 function newFilledFolder(): string {
   const folder = newFolder()
@@ -38,7 +31,7 @@ function start(settings: Record<string, string>): ShopProcess {
 const stopAll = () => Promise.all([...running].map((shop) => shop.stop()))
 afterAll(async () => {
   await stopAll()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  removeFolders()
 })
 
 const postmasterOf = (folder: string): number => readPostmaster(join(folder, 'postgres'))?.pid ?? 0

@@ -10,13 +10,7 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { copyFilledShop, filledShopSecret } from '../testing/filled-shop.ts'
 import { runCommand } from '../testing/run-command.ts'
-import {
-  sampleBrand,
-  sampleCategory,
-  sampleProduct,
-  sampleVariant,
-  saveSamples,
-} from '../testing/sample-catalogue.ts'
+import { plentifulProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
 import { type SupervisedShop, type SupervisedStart, startSupervisedShop } from '../testing/supervised-shop.ts'
 import { signUpMany } from '../testing/test-shop.ts'
@@ -92,19 +86,12 @@ const readyAddress = async (shop: SupervisedShop): Promise<string> => {
   return shop.address() ?? ''
 }
 
-const variant = sampleVariant('OUTAGE', 500, { quantity: 1_000_000 })
-const category = sampleCategory('Outages')
-const brand = sampleBrand('Outages')
-const product = sampleProduct('Outage Quartz', {
-  variants: [variant],
-  categoryId: category.id,
-  brandId: brand.id,
-})
+const { variant, product, samples } = plentifulProduct('Outage Quartz')
 
 /** @returns a function that lets the next buyer place an order, and returns status, id and Retry-After */
 async function prepareBuyers(databaseUrl: string, count: number) {
   const database = openDatabase(databaseUrl, { connections: 2 })
-  await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+  await saveSamples(database, samples)
   const tokens = await signUpMany({ database, secrets: new Secrets(filledShopSecret) }, count)
   await database.destroy()
   let placed = 0

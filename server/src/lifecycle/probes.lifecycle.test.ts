@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect as openSocket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -10,19 +8,13 @@ import { readPostmaster } from '../platform/database/embedded/postmaster.ts'
 import { STARTUP_LOCK_ID } from '../platform/database/migrate.ts'
 import { release } from '../platform/release.ts'
 import { copyFilledShop } from '../testing/filled-shop.ts'
+import { temporaryFolders } from '../testing/folders.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { family } from '../testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 import { isLongForm } from '../testing/test-form.ts'
 
-const folders: string[] = []
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-probes-'))
-  // As root the database runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o755)
-  folders.push(folder)
-  return folder
-}
+const { newFolder, removeFolders } = temporaryFolders('amritvasya-probes-')
 
 const running = new Set<ShopProcess>()
 function start(settings: Record<string, string>): ShopProcess {
@@ -43,7 +35,7 @@ async function runningShop(): Promise<{ shop: ShopProcess; address: string }> {
 
 afterAll(async () => {
   await Promise.all([...running].map((shop) => shop.stop()))
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  removeFolders()
 })
 
 async function probe(address: string, name: 'live' | 'ready' | 'started'): Promise<unknown[]> {

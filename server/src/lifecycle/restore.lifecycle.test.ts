@@ -12,13 +12,7 @@ import { killDatabase } from '../testing/database-processes.ts'
 import { copyFilledShop, filledShopSecret } from '../testing/filled-shop.ts'
 import { giftCardOrder, newNetwork, sellGiftCards, today } from '../testing/gift-cards.ts'
 import { runCommand } from '../testing/run-command.ts'
-import {
-  sampleBrand,
-  sampleCategory,
-  sampleProduct,
-  sampleVariant,
-  saveSamples,
-} from '../testing/sample-catalogue.ts'
+import { plentifulProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 import { startStandaloneRazorpay } from '../testing/standalone-razorpay.ts'
@@ -81,14 +75,7 @@ async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<
 
 const run = (...words: string[]) => runCommand(words, settings())
 
-const variant = sampleVariant('RESTORE', 500, { quantity: 1_000_000 })
-const category = sampleCategory('Restore tests')
-const brand = sampleBrand('Restore tests')
-const product = sampleProduct('Restored Quartz', {
-  variants: [variant],
-  categoryId: category.id,
-  brandId: brand.id,
-})
+const { variant, product, samples } = plentifulProduct('Restored Quartz')
 
 const post = async <T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> => {
   const response = await fetch(url, {
@@ -234,7 +221,7 @@ async function practiseRestore(): Promise<void> {
 test('after the data folder was destroyed under checkout load, a restore loses less than a minute and, once refunds are confirmed, no payment', async () => {
   await start()
   const tokens = await look(async (database) => {
-    await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+    await saveSamples(database, samples)
     await sellGiftCards({ database })
     return signUpMany({ database, secrets: new Secrets(filledShopSecret) }, 100)
   })

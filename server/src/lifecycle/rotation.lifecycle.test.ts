@@ -9,13 +9,7 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { startRotatingRazorpay } from '../testing/rotating-razorpay.ts'
-import {
-  sampleBrand,
-  sampleCategory,
-  sampleProduct,
-  sampleVariant,
-  saveSamples,
-} from '../testing/sample-catalogue.ts'
+import { plentifulProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { type SupervisedShop, startSupervisedShop } from '../testing/supervised-shop.ts'
@@ -107,7 +101,7 @@ beforeAll(async () => {
   })
   await vi.waitFor(() => expect(shop.address()).toBeDefined(), { timeout: 120_000, interval: 100 })
   address = shop.address() ?? ''
-  await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+  await saveSamples(database, samples)
 })
 afterAll(async () => {
   await database.destroy()
@@ -117,14 +111,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const variant = sampleVariant('ROTATION', 500, { quantity: 1_000_000 })
-const category = sampleCategory('Rotation tests')
-const brand = sampleBrand('Rotation tests')
-const product = sampleProduct('Rotated Quartz', {
-  variants: [variant],
-  categoryId: category.id,
-  brandId: brand.id,
-})
+const { variant, product, samples } = plentifulProduct('Rotated Quartz')
 
 async function call(path: string, headers: Record<string, string>, body?: string) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }

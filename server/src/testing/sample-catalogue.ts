@@ -75,6 +75,14 @@ export const sampleProduct = (
   ...changes,
 })
 
+/** Returns a product that no load sells out, to be saved with a category and a brand of its own. */
+export function plentifulProduct(name: string) {
+  const variant = sampleVariant(`SKU ${name}`, 500, { quantity: 1_000_000 })
+  const [category, brand] = [sampleCategory(name), sampleBrand(name)]
+  const product = sampleProduct(name, { variants: [variant], categoryId: category.id, brandId: brand.id })
+  return { variant, product, samples: { categories: [category], brands: [brand], products: [product] } }
+}
+
 /** Saves them with 'Crystals' and 'Amrit' by default. */
 export const saveSamples = (
   database: Kysely<Tables>,

@@ -85,7 +85,7 @@ export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): 
   ...changes,
 })
 
-/** As the back office sends a new coupon. */
+/** The back office sends this for a new coupon. */
 export const couponForm = {
   code: 'MOON',
   name: 'Moon',

@@ -8,20 +8,13 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { copyFilledShop, filledShopSecret } from './filled-shop.ts'
-import { sampleBrand, sampleCategory, sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
+import { plentifulProduct, saveSamples } from './sample-catalogue.ts'
 import { guestAddress } from './sample-checkout.ts'
 import { startStandaloneRazorpay } from './standalone-razorpay.ts'
 import { send } from './steady-load.ts'
 import { signUpMany } from './test-shop.ts'
 
-const variant = sampleVariant('LOAD', 500, { quantity: 1_000_000 })
-const category = sampleCategory('Load tests')
-const brand = sampleBrand('Load tests')
-const product = sampleProduct('Loaded Quartz', {
-  variants: [variant],
-  categoryId: category.id,
-  brandId: brand.id,
-})
+const { variant, product, samples } = plentifulProduct('Loaded Quartz')
 
 /**
  * PostgreSQL, Razorpay's stand-in and customers for shops under load, which the test starts as processes.
@@ -59,7 +52,7 @@ export async function prepareForLoad(shopAddress: () => string, isFilled = true)
     addCustomers: (count: number) =>
       look(async (database) => {
         await migrate(database)
-        await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+        await saveSamples(database, samples)
         return signUpMany({ database, secrets: new Secrets(filledShopSecret) }, count)
       }),
     order: (i: number) => ({

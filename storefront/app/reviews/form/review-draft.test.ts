@@ -11,7 +11,7 @@ const draft: ReviewDraft = {
 }
 const file = (type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], 'photo', { type })
 
-// Proves REVIEW-09 to REVIEW-12.
+// Proves REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12.
 test('order, rating and comment are needed, a title is not', () => {
   expect(missingIn(draft)).toEqual({})
   expect(missingIn({ ...draft, orderId: '', rating: 0, comment: ' \n' })).toEqual({
