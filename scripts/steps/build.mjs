@@ -23,7 +23,7 @@ function filesBelow(path) {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.(test\.tsx?|tsbuildinfo)$/.test(file))
 }
 
 /** @param {string[]} inputs files and folders relative to the root */
