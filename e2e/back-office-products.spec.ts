@@ -92,7 +92,7 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
   await expect(async () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText('At place 1 of 2.')).toBeAttached({ timeout: 1_000 })
+    await expect(page.getByText('At place 1 of 2.')).toBeAttached({ timeout: 5_000 })
   }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The blue side')

@@ -6,6 +6,7 @@ import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
+import { untilApiSays } from './platform/until-api-says.ts'
 
 const ask = async (request: APIRequestContext, path: string, data: object) => {
   const response = await request.post(`/sandbox/razorpay/disputes${path}`, { data })
@@ -62,15 +63,13 @@ test('the owner sees a dispute with its deadline, is kept from a refund meanwhil
   await dialog.getByRole('button', { name: 'Go back' }).click()
 
   await ask(request, `/${id}`, { step: 'under_review' })
-  await expect(async () => {
-    await page.reload()
-    await expect(dispute).toContainText('With the bank', { timeout: 10_000 })
-  }).toPass()
+  await untilApiSays(page, `back-office/orders/${order.id}`, '"status":"under_review"')
+  await page.reload()
+  await expect(dispute).toContainText('With the bank')
   await ask(request, `/${id}`, { step: 'lost' })
-  await expect(async () => {
-    await page.reload()
-    await expect(dispute).toContainText('Lost', { timeout: 10_000 })
-  }).toPass()
+  await untilApiSays(page, `back-office/orders/${order.id}`, '"status":"lost"')
+  await page.reload()
+  await expect(dispute).toContainText('Lost')
   await expect(dispute).toContainText(/The bank took ₹[\d,.]+ back\./)
   await expectAccessible(page)
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { openCheckout, ordersOf, payByUpi, placeOrder, proceed, someChosen } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
+import { untilApiSays } from './platform/until-api-says.ts'
 
 // The browser logs the API's 401 without a session, and the invoice that is not ready, as errors.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]/))
@@ -49,22 +50,18 @@ test('an invoice of a business waits for its number, is put right after a refusa
   await tab.close()
 
   await register()
-  await expect(async () => {
-    await page.reload()
-    await expect(papers.getByText('GSTIN of the recipient is inactive or cancelled (3029)')).toBeVisible({
-      timeout: 10_000,
-    })
-  }).toPass({ timeout: 60_000 })
+  await untilApiSays(page, `back-office/orders/${order?._id}`, '(3029)')
+  await page.reload()
+  await expect(papers.getByText('GSTIN of the recipient is inactive or cancelled (3029)')).toBeVisible()
   await expectAccessible(page)
   await papers.getByRole('button', { name: 'Register again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Register again' }).click()
   await expect(papers.getByText('Waiting for the invoice registration number (IRN)')).toBeVisible()
 
   await register()
-  await expect(async () => {
-    await page.reload()
-    await expect(papers.getByText(/^IRN [0-9a-f]{64}, acknowledgement \d+$/)).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
+  await untilApiSays(page, `back-office/orders/${order?._id}`, '"irn":"')
+  await page.reload()
+  await expect(papers.getByText(/^IRN [0-9a-f]{64}, acknowledgement \d+$/)).toBeVisible()
   await expectAccessible(page)
   const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect(pdf.status()).toBe(200)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
+import type { QueueName } from '../platform/jobs/queues.ts'
 import { issueCredit } from '../store-credit/index.ts'
 import { changeRows, rowOf } from './rows.ts'
 import { addOrder } from './sample-order.ts'
@@ -59,7 +60,7 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     .execute()
 
 /** Runs it without waiting for its next minute. */
-export async function runJob(transaction: Database, name: 'cart-reminders' | 'e-invoices'): Promise<void> {
+export async function runJob(transaction: Database, name: QueueName): Promise<void> {
   const jobs = new JobSender(transaction)
   await jobs.send(transaction, name, {})
   await jobs.close()
@@ -94,9 +95,7 @@ export async function letReviewsBeDue(transaction: Database, email: string): Pro
   await sql`INSERT INTO order_status_history (order_id, status, created_at)
     SELECT id, 'delivered', now() - interval '8 days' FROM shop_order
     WHERE customer_email = ${email} AND status = 'delivered'`.execute(transaction)
-  const jobs = new JobSender(transaction)
-  await jobs.send(transaction, 'review-requests', {})
-  await jobs.close()
+  await runJob(transaction, 'review-requests')
 }
 
 /**
