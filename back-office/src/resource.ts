@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 
 export const groups = ['Shop', 'Catalogue', 'People', 'Site', 'Owner'] as const
 export type Group = (typeof groups)[number]
 
-/** Screens are loaded by React.lazy. A screen that is no list (Dashboard, Settings, …) is set as `list`, too. */
+/** A screen that is no list (Dashboard, Settings, …) is set as `list`, too. */
 export type BackOfficeResource = {
   /** The name is that of the API's paths and of platform/permissions.ts. */
   name: string
@@ -21,3 +21,6 @@ export type BackOfficeResource = {
   create?: ComponentType
   recordRepresentation?: ResourceProps['recordRepresentation']
 }
+
+/** Loads the code of a screen once it is opened. */
+export const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))

@@ -1,7 +1,5 @@
-import type { AdminBooking } from '@amritvasya/contract'
 import { Sparkles } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const guidanceBookings: BackOfficeResource = {
   name: 'guidance-bookings',
@@ -9,7 +7,7 @@ export const guidanceBookings: BackOfficeResource = {
   group: 'People',
   icon: Sparkles,
   isWeekly: true,
-  list: lazy(() => import('./booking-list.tsx').then(({ BookingList }) => ({ default: BookingList }))),
-  show: lazy(() => import('./booking-show.tsx').then(({ BookingShow }) => ({ default: BookingShow }))),
-  recordRepresentation: (record: AdminBooking) => record.name,
+  list: screen(() => import('./booking-list.tsx').then(({ BookingList }) => BookingList)),
+  show: screen(() => import('./booking-show.tsx').then(({ BookingShow }) => BookingShow)),
+  recordRepresentation: 'name',
 }

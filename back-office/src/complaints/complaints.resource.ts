@@ -1,7 +1,5 @@
-import type { AdminComplaint } from '@amritvasya/contract'
 import { MessageSquareWarning } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const complaints: BackOfficeResource = {
   name: 'complaints',
@@ -9,10 +7,8 @@ export const complaints: BackOfficeResource = {
   group: 'People',
   icon: MessageSquareWarning,
   isWeekly: true,
-  list: lazy(() => import('./complaint-list.tsx').then(({ ComplaintList }) => ({ default: ComplaintList }))),
-  show: lazy(() => import('./complaint-show.tsx').then(({ ComplaintShow }) => ({ default: ComplaintShow }))),
-  create: lazy(() =>
-    import('./complaint-create.tsx').then(({ ComplaintCreate }) => ({ default: ComplaintCreate })),
-  ),
-  recordRepresentation: (record: AdminComplaint) => record.number,
+  list: screen(() => import('./complaint-list.tsx').then(({ ComplaintList }) => ComplaintList)),
+  show: screen(() => import('./complaint-show.tsx').then(({ ComplaintShow }) => ComplaintShow)),
+  create: screen(() => import('./complaint-create.tsx').then(({ ComplaintCreate }) => ComplaintCreate)),
+  recordRepresentation: 'number',
 }

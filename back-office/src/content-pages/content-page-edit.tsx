@@ -10,10 +10,9 @@ import { toSave } from './page-words.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { PublicationSection } from './publication-section.tsx'
 
-function Actions() {
-  const page = useRecordContext<AdminContentPage>()
+function Actions({ page }: { page: AdminContentPage }) {
   // A list's row has no texts yet.
-  if (!page?.blocks) return null
+  if (!page.blocks) return null
   const isRemovable = page.kind !== 'policy' && page.live === null && page.plannedAt === null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -41,7 +40,7 @@ export function ContentPageEdit() {
   return (
     <EditPage<AdminContentPage>
       title={({ title }) => title}
-      actions={<Actions />}
+      actions={(page) => <Actions page={page} />}
       redirect={false}
       transform={toSave}
       mutationOptions={{ onSuccess }}

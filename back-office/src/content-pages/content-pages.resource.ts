@@ -1,7 +1,5 @@
-import type { ListedContentPage } from '@amritvasya/contract'
 import { FileText } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const contentPages: BackOfficeResource = {
   name: 'content-pages',
@@ -9,14 +7,10 @@ export const contentPages: BackOfficeResource = {
   group: 'Site',
   icon: FileText,
   isWeekly: true,
-  list: lazy(() =>
-    import('./content-page-list.tsx').then(({ ContentPageList }) => ({ default: ContentPageList })),
+  list: screen(() => import('./content-page-list.tsx').then(({ ContentPageList }) => ContentPageList)),
+  edit: screen(() => import('./content-page-edit.tsx').then(({ ContentPageEdit }) => ContentPageEdit)),
+  create: screen(() =>
+    import('./content-page-create.tsx').then(({ ContentPageCreate }) => ContentPageCreate),
   ),
-  edit: lazy(() =>
-    import('./content-page-edit.tsx').then(({ ContentPageEdit }) => ({ default: ContentPageEdit })),
-  ),
-  create: lazy(() =>
-    import('./content-page-create.tsx').then(({ ContentPageCreate }) => ({ default: ContentPageCreate })),
-  ),
-  recordRepresentation: (record: ListedContentPage) => record.title,
+  recordRepresentation: 'title',
 }

@@ -1,7 +1,5 @@
-import type { AdminCoupon } from '@amritvasya/contract'
 import { TicketPercent } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const coupons: BackOfficeResource = {
   name: 'coupons',
@@ -9,8 +7,8 @@ export const coupons: BackOfficeResource = {
   group: 'Catalogue',
   icon: TicketPercent,
   isWeekly: true,
-  list: lazy(() => import('./coupon-list.tsx').then(({ CouponList }) => ({ default: CouponList }))),
-  edit: lazy(() => import('./coupon-edit.tsx').then(({ CouponEdit }) => ({ default: CouponEdit }))),
-  create: lazy(() => import('./coupon-create.tsx').then(({ CouponCreate }) => ({ default: CouponCreate }))),
-  recordRepresentation: (record: AdminCoupon) => record.code,
+  list: screen(() => import('./coupon-list.tsx').then(({ CouponList }) => CouponList)),
+  edit: screen(() => import('./coupon-form.tsx').then(({ CouponEdit }) => CouponEdit)),
+  create: screen(() => import('./coupon-form.tsx').then(({ CouponCreate }) => CouponCreate)),
+  recordRepresentation: 'code',
 }

@@ -1,7 +1,5 @@
-import type { AdminCustomer } from '@amritvasya/contract'
 import { UserRound } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const customers: BackOfficeResource = {
   name: 'customers',
@@ -9,7 +7,7 @@ export const customers: BackOfficeResource = {
   group: 'People',
   icon: UserRound,
   isWeekly: true,
-  list: lazy(() => import('./customer-list.tsx').then(({ CustomerList }) => ({ default: CustomerList }))),
-  show: lazy(() => import('./customer-show.tsx').then(({ CustomerShow }) => ({ default: CustomerShow }))),
-  recordRepresentation: (record: AdminCustomer) => record.fullName,
+  list: screen(() => import('./customer-list.tsx').then(({ CustomerList }) => CustomerList)),
+  show: screen(() => import('./customer-show.tsx').then(({ CustomerShow }) => CustomerShow)),
+  recordRepresentation: 'fullName',
 }

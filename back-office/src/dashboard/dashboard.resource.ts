@@ -1,6 +1,5 @@
 import { LayoutDashboard } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const dashboard: BackOfficeResource = {
   name: 'dashboard',
@@ -9,7 +8,5 @@ export const dashboard: BackOfficeResource = {
   icon: LayoutDashboard,
   isWeekly: true,
   onPhoneBar: true,
-  list: lazy(() =>
-    import('./dashboard-screen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })),
-  ),
+  list: screen(() => import('./dashboard-screen.tsx').then(({ DashboardScreen }) => DashboardScreen)),
 }

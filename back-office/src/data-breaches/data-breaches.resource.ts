@@ -1,18 +1,14 @@
-import type { DataBreach } from '@amritvasya/contract'
 import { ShieldAlert } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const dataBreaches: BackOfficeResource = {
   name: 'data-breaches',
   label: 'Data breaches',
   group: 'Owner',
   icon: ShieldAlert,
-  list: lazy(() => import('./data-breach-list.tsx').then(({ DataBreachList: list }) => ({ default: list }))),
-  show: lazy(() => import('./data-breach-show.tsx').then(({ DataBreachShow: show }) => ({ default: show }))),
-  edit: lazy(() => import('./data-breach-form.tsx').then(({ DataBreachEdit: edit }) => ({ default: edit }))),
-  create: lazy(() =>
-    import('./data-breach-form.tsx').then(({ DataBreachCreate: create }) => ({ default: create })),
-  ),
-  recordRepresentation: (record: DataBreach) => record.title,
+  list: screen(() => import('./data-breach-list.tsx').then(({ DataBreachList }) => DataBreachList)),
+  show: screen(() => import('./data-breach-show.tsx').then(({ DataBreachShow }) => DataBreachShow)),
+  edit: screen(() => import('./data-breach-form.tsx').then(({ DataBreachEdit }) => DataBreachEdit)),
+  create: screen(() => import('./data-breach-form.tsx').then(({ DataBreachCreate }) => DataBreachCreate)),
+  recordRepresentation: 'title',
 }

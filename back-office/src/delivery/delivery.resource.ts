@@ -1,6 +1,5 @@
 import { Truck } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const delivery: BackOfficeResource = {
   name: 'delivery',
@@ -8,5 +7,5 @@ export const delivery: BackOfficeResource = {
   group: 'Site',
   icon: Truck,
   isWeekly: true,
-  list: lazy(() => import('./delivery-page.tsx').then(({ DeliveryPage }) => ({ default: DeliveryPage }))),
+  list: screen(() => import('./delivery-page.tsx').then(({ DeliveryPage }) => DeliveryPage)),
 }

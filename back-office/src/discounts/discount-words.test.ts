@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDiscount } from './discount-fields.tsx'
+import { newDiscount } from './discount-form.tsx'
 import { stateOf, toSave, worthOf } from './discount-words.ts'
 
 const discount = { ...newDiscount, minimumPurchase: 999 }

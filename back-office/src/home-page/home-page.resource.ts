@@ -1,6 +1,5 @@
 import { House } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const homePage: BackOfficeResource = {
   name: 'home-page',
@@ -8,7 +7,5 @@ export const homePage: BackOfficeResource = {
   group: 'Site',
   icon: House,
   isWeekly: true,
-  list: lazy(() =>
-    import('./home-page-screen.tsx').then(({ HomePageScreen }) => ({ default: HomePageScreen })),
-  ),
+  list: screen(() => import('./home-page-screen.tsx').then(({ HomePageScreen }) => HomePageScreen)),
 }

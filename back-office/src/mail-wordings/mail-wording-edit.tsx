@@ -1,21 +1,15 @@
 import type { WordedMailRecord } from '@amritvasya/contract'
 import { Box } from '@mui/material'
-import { useRecordContext } from 'react-admin'
 import { EditPage } from '../ui/form-page.tsx'
 import { MailVersionsButton } from './mail-versions-button.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { WordingFields } from './wording-fields.tsx'
 
-function Versions() {
-  const mail = useRecordContext<WordedMailRecord>()
-  return mail ? <MailVersionsButton mail={mail} /> : null
-}
-
 export function MailWordingEdit() {
   return (
     <EditPage<WordedMailRecord>
       title={({ name }) => name}
-      actions={<Versions />}
+      actions={(mail) => <MailVersionsButton mail={mail} />}
       redirect={false}
       transform={({ subject, heading, intro, closing, version }: WordedMailRecord) => ({
         ...{ subject, heading, intro, closing },

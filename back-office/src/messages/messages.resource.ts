@@ -1,7 +1,5 @@
-import type { AdminMessage } from '@amritvasya/contract'
 import { MessageSquare } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const messages: BackOfficeResource = {
   name: 'messages',
@@ -9,7 +7,7 @@ export const messages: BackOfficeResource = {
   group: 'People',
   icon: MessageSquare,
   isWeekly: true,
-  list: lazy(() => import('./message-list.tsx').then(({ MessageList }) => ({ default: MessageList }))),
-  show: lazy(() => import('./message-show.tsx').then(({ MessageShow }) => ({ default: MessageShow }))),
-  recordRepresentation: (record: AdminMessage) => record.subject,
+  list: screen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList)),
+  show: screen(() => import('./message-show.tsx').then(({ MessageShow }) => MessageShow)),
+  recordRepresentation: 'subject',
 }

@@ -1,13 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const messaging: BackOfficeResource = {
   name: 'messaging',
   label: 'SMS and WhatsApp',
   group: 'Owner',
   icon: MessageSquareText,
-  list: lazy(() =>
-    import('./messaging-screen.tsx').then(({ MessagingScreen }) => ({ default: MessagingScreen })),
-  ),
+  list: screen(() => import('./messaging-screen.tsx').then(({ MessagingScreen }) => MessagingScreen)),
 }

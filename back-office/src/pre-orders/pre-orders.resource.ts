@@ -1,17 +1,13 @@
-import type { PreOrder } from '@amritvasya/contract'
 import { PackagePlus } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const preOrders: BackOfficeResource = {
   name: 'pre-orders',
   label: 'Pre-orders',
   group: 'Catalogue',
   icon: PackagePlus,
-  list: lazy(() => import('./pre-order-list.tsx').then(({ PreOrderList }) => ({ default: PreOrderList }))),
-  show: lazy(() => import('./pre-order-show.tsx').then(({ PreOrderShow }) => ({ default: PreOrderShow }))),
-  create: lazy(() =>
-    import('./pre-order-create.tsx').then(({ PreOrderCreate }) => ({ default: PreOrderCreate })),
-  ),
-  recordRepresentation: (record: PreOrder) => record.productName,
+  list: screen(() => import('./pre-order-list.tsx').then(({ PreOrderList }) => PreOrderList)),
+  show: screen(() => import('./pre-order-show.tsx').then(({ PreOrderShow }) => PreOrderShow)),
+  create: screen(() => import('./pre-order-create.tsx').then(({ PreOrderCreate }) => PreOrderCreate)),
+  recordRepresentation: 'productName',
 }

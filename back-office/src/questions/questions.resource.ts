@@ -1,7 +1,5 @@
-import type { AdminQuestion } from '@amritvasya/contract'
 import { CircleHelp } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const questions: BackOfficeResource = {
   name: 'questions',
@@ -9,7 +7,7 @@ export const questions: BackOfficeResource = {
   group: 'People',
   icon: CircleHelp,
   isWeekly: true,
-  list: lazy(() => import('./question-list.tsx').then(({ QuestionList }) => ({ default: QuestionList }))),
-  show: lazy(() => import('./question-show.tsx').then(({ QuestionShow }) => ({ default: QuestionShow }))),
-  recordRepresentation: (record: AdminQuestion) => record.productName,
+  list: screen(() => import('./question-list.tsx').then(({ QuestionList }) => QuestionList)),
+  show: screen(() => import('./question-show.tsx').then(({ QuestionShow }) => QuestionShow)),
+  recordRepresentation: 'productName',
 }

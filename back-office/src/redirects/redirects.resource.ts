@@ -1,17 +1,13 @@
-import type { Redirect } from '@amritvasya/contract'
 import { CornerDownRight } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const redirects: BackOfficeResource = {
   name: 'redirects',
   label: 'Redirects',
   group: 'Site',
   icon: CornerDownRight,
-  list: lazy(() => import('./redirect-list.tsx').then(({ RedirectList }) => ({ default: RedirectList }))),
-  edit: lazy(() => import('./redirect-edit.tsx').then(({ RedirectEdit }) => ({ default: RedirectEdit }))),
-  create: lazy(() =>
-    import('./redirect-create.tsx').then(({ RedirectCreate }) => ({ default: RedirectCreate })),
-  ),
-  recordRepresentation: (record: Redirect) => record.path,
+  list: screen(() => import('./redirect-list.tsx').then(({ RedirectList }) => RedirectList)),
+  edit: screen(() => import('./redirect-form.tsx').then(({ RedirectEdit }) => RedirectEdit)),
+  create: screen(() => import('./redirect-form.tsx').then(({ RedirectCreate }) => RedirectCreate)),
+  recordRepresentation: 'path',
 }

@@ -1,6 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const reports: BackOfficeResource = {
   name: 'reports',
@@ -8,5 +7,5 @@ export const reports: BackOfficeResource = {
   group: 'Owner',
   icon: ChartColumn,
   isWeekly: true,
-  list: lazy(() => import('./reports-screen.tsx').then(({ ReportsScreen }) => ({ default: ReportsScreen }))),
+  list: screen(() => import('./reports-screen.tsx').then(({ ReportsScreen }) => ReportsScreen)),
 }

@@ -1,7 +1,6 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { Undo2 } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const returns: BackOfficeResource = {
   name: 'returns',
@@ -9,7 +8,7 @@ export const returns: BackOfficeResource = {
   group: 'Shop',
   icon: Undo2,
   isWeekly: true,
-  list: lazy(() => import('./return-list.tsx').then(({ ReturnList }) => ({ default: ReturnList }))),
-  show: lazy(() => import('./return-show.tsx').then(({ ReturnShow }) => ({ default: ReturnShow }))),
+  list: screen(() => import('./return-list.tsx').then(({ ReturnList }) => ReturnList)),
+  show: screen(() => import('./return-show.tsx').then(({ ReturnShow }) => ReturnShow)),
   recordRepresentation: ({ orderNumber }: AdminReturn) => `Return of ${orderNumber}`,
 }

@@ -1,7 +1,5 @@
-import type { AdminReview } from '@amritvasya/contract'
 import { Star } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const reviews: BackOfficeResource = {
   name: 'reviews',
@@ -9,7 +7,7 @@ export const reviews: BackOfficeResource = {
   group: 'People',
   icon: Star,
   isWeekly: true,
-  list: lazy(() => import('./review-list.tsx').then(({ ReviewList }) => ({ default: ReviewList }))),
-  show: lazy(() => import('./review-show.tsx').then(({ ReviewShow }) => ({ default: ReviewShow }))),
-  recordRepresentation: (record: AdminReview) => record.productName,
+  list: screen(() => import('./review-list.tsx').then(({ ReviewList }) => ReviewList)),
+  show: screen(() => import('./review-show.tsx').then(({ ReviewShow }) => ReviewShow)),
+  recordRepresentation: 'productName',
 }

@@ -1,6 +1,5 @@
 import { Settings } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const settings: BackOfficeResource = {
   name: 'settings',
@@ -8,5 +7,5 @@ export const settings: BackOfficeResource = {
   group: 'Site',
   icon: Settings,
   isWeekly: true,
-  list: lazy(() => import('./settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage }))),
+  list: screen(() => import('./settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
 }

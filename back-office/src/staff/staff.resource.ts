@@ -1,17 +1,15 @@
-import type { ApiKey, CustomRole, StaffMember } from '@amritvasya/contract'
 import { KeyRound, UserRoundCog, Users } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 
 export const staff: BackOfficeResource = {
   name: 'staff',
   label: 'Staff',
   group: 'Owner',
   icon: Users,
-  list: lazy(() => import('./staff-list.tsx').then(({ StaffList }) => ({ default: StaffList }))),
-  edit: lazy(() => import('./staff-edit.tsx').then(({ StaffEdit }) => ({ default: StaffEdit }))),
-  create: lazy(() => import('./staff-create.tsx').then(({ StaffCreate }) => ({ default: StaffCreate }))),
-  recordRepresentation: (record: StaffMember) => record.name,
+  list: screen(() => import('./staff-list.tsx').then(({ StaffList }) => StaffList)),
+  edit: screen(() => import('./staff-form.tsx').then(({ StaffEdit }) => StaffEdit)),
+  create: screen(() => import('./staff-form.tsx').then(({ StaffCreate }) => StaffCreate)),
+  recordRepresentation: 'name',
 }
 
 export const roles: BackOfficeResource = {
@@ -19,10 +17,10 @@ export const roles: BackOfficeResource = {
   label: 'Roles',
   group: 'Owner',
   icon: UserRoundCog,
-  list: lazy(() => import('./role-list.tsx').then(({ RoleList }) => ({ default: RoleList }))),
-  edit: lazy(() => import('./role-edit.tsx').then(({ RoleEdit }) => ({ default: RoleEdit }))),
-  create: lazy(() => import('./role-create.tsx').then(({ RoleCreate }) => ({ default: RoleCreate }))),
-  recordRepresentation: (record: CustomRole) => record.name,
+  list: screen(() => import('./role-list.tsx').then(({ RoleList }) => RoleList)),
+  edit: screen(() => import('./role-form.tsx').then(({ RoleEdit }) => RoleEdit)),
+  create: screen(() => import('./role-form.tsx').then(({ RoleCreate }) => RoleCreate)),
+  recordRepresentation: 'name',
 }
 
 export const apiKeys: BackOfficeResource = {
@@ -30,8 +28,8 @@ export const apiKeys: BackOfficeResource = {
   label: 'Keys',
   group: 'Owner',
   icon: KeyRound,
-  list: lazy(() => import('./key-list.tsx').then(({ KeyList }) => ({ default: KeyList }))),
-  edit: lazy(() => import('./key-edit.tsx').then(({ KeyEdit }) => ({ default: KeyEdit }))),
-  create: lazy(() => import('./key-create.tsx').then(({ KeyCreate }) => ({ default: KeyCreate }))),
-  recordRepresentation: (record: ApiKey) => record.name,
+  list: screen(() => import('./key-list.tsx').then(({ KeyList }) => KeyList)),
+  edit: screen(() => import('./key-form.tsx').then(({ KeyEdit }) => KeyEdit)),
+  create: screen(() => import('./key-form.tsx').then(({ KeyCreate }) => KeyCreate)),
+  recordRepresentation: 'name',
 }

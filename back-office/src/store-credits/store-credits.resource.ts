@@ -1,7 +1,5 @@
-import type { StoreCredit } from '@amritvasya/contract'
 import { Gift } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../resource.ts'
+import { type BackOfficeResource, screen } from '../resource.ts'
 import { creditName } from './credit-words.ts'
 
 export const storeCredits: BackOfficeResource = {
@@ -9,14 +7,10 @@ export const storeCredits: BackOfficeResource = {
   label: 'Store credit',
   group: 'Catalogue',
   icon: Gift,
-  list: lazy(() =>
-    import('./store-credit-list.tsx').then(({ StoreCreditList }) => ({ default: StoreCreditList })),
+  list: screen(() => import('./store-credit-list.tsx').then(({ StoreCreditList }) => StoreCreditList)),
+  show: screen(() => import('./store-credit-show.tsx').then(({ StoreCreditShow }) => StoreCreditShow)),
+  create: screen(() =>
+    import('./store-credit-create.tsx').then(({ StoreCreditCreate }) => StoreCreditCreate),
   ),
-  show: lazy(() =>
-    import('./store-credit-show.tsx').then(({ StoreCreditShow }) => ({ default: StoreCreditShow })),
-  ),
-  create: lazy(() =>
-    import('./store-credit-create.tsx').then(({ StoreCreditCreate }) => ({ default: StoreCreditCreate })),
-  ),
-  recordRepresentation: (record: StoreCredit) => creditName(record),
+  recordRepresentation: creditName,
 }

@@ -6,6 +6,7 @@ import {
   EditBase,
   type EditBaseProps,
   type FormProps,
+  type RaRecord,
   useEditContext,
   useResourceContext,
 } from 'react-admin'
@@ -19,11 +20,8 @@ import { StaleNote } from './stale-note.tsx'
 import { whileTyping } from './suppress-error-notice.ts'
 import { useReadTheirs } from './use-read-theirs.ts'
 
-type Shared = {
-  children: ReactNode
-  actions?: ReactNode
-  form?: Omit<FormProps, 'children'>
-}
+type Shared = { children: ReactNode; form?: Omit<FormProps, 'children'> }
+type OfRecord<Row> = { title: (record: Row) => string; actions?: (record: Row) => ReactNode }
 
 type CardProps = Pick<Shared, 'children' | 'form'> &
   Pick<ComponentProps<typeof CheckedForm>, 'readTheirs'> & { label?: string; isNew?: boolean }
@@ -47,15 +45,15 @@ function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
   )
 }
 
-function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
-  const { record, error, isPending, refetch } = useEditContext()
+function EditBody<Row extends RaRecord>({ title, actions, children, form }: Shared & OfRecord<Row>) {
+  const { record, error, isPending, refetch } = useEditContext<Row>()
   const readTheirs = useReadTheirs()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
     <Box sx={width}>
       <StaleNote error={error} onRetry={refetch} />
-      <PageTitle title={title(record as never)}>{actions}</PageTitle>
+      <PageTitle title={title(record)}>{actions?.(record)}</PageTitle>
       <FormCard form={form} readTheirs={readTheirs}>
         {children}
       </FormCard>
@@ -63,16 +61,16 @@ function EditBody({ title, actions, children, form }: Shared & { title: (record:
   )
 }
 
-export function EditPage<Row>({
+export function EditPage<Row extends RaRecord>({
   title,
   actions,
   children,
   form,
   ...edit
-}: Shared & { title: (record: Row) => string } & Omit<EditBaseProps, 'children'>) {
+}: Shared & OfRecord<Row> & Omit<EditBaseProps, 'children'>) {
   return (
     <EditBase mutationMode="pessimistic" redirect="list" queryOptions={whileTyping} {...edit}>
-      <EditBody title={title as (record: never) => string} actions={actions} form={form}>
+      <EditBody<Row> title={title} actions={actions} form={form}>
         {children}
       </EditBody>
     </EditBase>
@@ -81,7 +79,6 @@ export function EditPage<Row>({
 
 export function CreatePage({
   title,
-  actions,
   children,
   form,
   saveLabel = 'Add',
@@ -90,7 +87,7 @@ export function CreatePage({
   return (
     <CreateBase redirect="list" {...create}>
       <Box sx={width}>
-        <PageTitle title={title}>{actions}</PageTitle>
+        <PageTitle title={title} />
         <FormCard form={form} label={saveLabel} isNew>
           {children}
         </FormCard>

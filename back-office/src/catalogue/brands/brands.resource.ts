@@ -1,15 +1,13 @@
-import type { AdminBrand } from '@amritvasya/contract'
 import { Tag } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 
 export const brands: BackOfficeResource = {
   name: 'brands',
   label: 'Brands',
   group: 'Catalogue',
   icon: Tag,
-  list: lazy(() => import('./brands-list.tsx').then(({ BrandsList }) => ({ default: BrandsList }))),
-  edit: lazy(() => import('./brand-edit.tsx').then(({ BrandEdit }) => ({ default: BrandEdit }))),
-  create: lazy(() => import('./brand-create.tsx').then(({ BrandCreate }) => ({ default: BrandCreate }))),
-  recordRepresentation: (record: AdminBrand) => record.name,
+  list: screen(() => import('./brands-list.tsx').then(({ BrandsList }) => BrandsList)),
+  edit: screen(() => import('./brand-form.tsx').then(({ BrandEdit }) => BrandEdit)),
+  create: screen(() => import('./brand-form.tsx').then(({ BrandCreate }) => BrandCreate)),
+  recordRepresentation: 'name',
 }

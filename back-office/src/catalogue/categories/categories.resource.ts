@@ -1,7 +1,5 @@
-import type { AdminCategory } from '@amritvasya/contract'
 import { FolderTree } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 
 export const categories: BackOfficeResource = {
   name: 'categories',
@@ -9,10 +7,8 @@ export const categories: BackOfficeResource = {
   group: 'Catalogue',
   icon: FolderTree,
   isWeekly: true,
-  list: lazy(() => import('./category-tree.tsx').then(({ CategoryTree }) => ({ default: CategoryTree }))),
-  edit: lazy(() => import('./category-edit.tsx').then(({ CategoryEdit }) => ({ default: CategoryEdit }))),
-  create: lazy(() =>
-    import('./category-create.tsx').then(({ CategoryCreate }) => ({ default: CategoryCreate })),
-  ),
-  recordRepresentation: (record: AdminCategory) => record.path,
+  list: screen(() => import('./category-tree.tsx').then(({ CategoryTree }) => CategoryTree)),
+  edit: screen(() => import('./category-form.tsx').then(({ CategoryEdit }) => CategoryEdit)),
+  create: screen(() => import('./category-form.tsx').then(({ CategoryCreate }) => CategoryCreate)),
+  recordRepresentation: 'path',
 }

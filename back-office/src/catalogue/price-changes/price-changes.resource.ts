@@ -1,7 +1,6 @@
 import type { PriceChange } from '@amritvasya/contract'
 import { BadgePercent } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 import { ruleText } from './rule-text.ts'
 
 export const priceChanges: BackOfficeResource = {
@@ -9,12 +8,8 @@ export const priceChanges: BackOfficeResource = {
   label: 'Price changes',
   group: 'Catalogue',
   icon: BadgePercent,
-  list: lazy(() =>
-    import('./price-change-list.tsx').then(({ PriceChangeList }) => ({ default: PriceChangeList })),
-  ),
-  show: lazy(() =>
-    import('./price-change-show.tsx').then(({ PriceChangeShow }) => ({ default: PriceChangeShow })),
-  ),
-  create: lazy(() => import('./change-prices.tsx').then(({ ChangePrices }) => ({ default: ChangePrices }))),
+  list: screen(() => import('./price-change-list.tsx').then(({ PriceChangeList }) => PriceChangeList)),
+  show: screen(() => import('./price-change-show.tsx').then(({ PriceChangeShow }) => PriceChangeShow)),
+  create: screen(() => import('./change-prices.tsx').then(({ ChangePrices }) => ChangePrices)),
   recordRepresentation: ({ rule }: PriceChange) => ruleText(rule),
 }

@@ -1,7 +1,5 @@
-import type { ListedProduct } from '@amritvasya/contract'
 import { Gem } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 
 export const products: BackOfficeResource = {
   name: 'products',
@@ -10,10 +8,8 @@ export const products: BackOfficeResource = {
   icon: Gem,
   isWeekly: true,
   onPhoneBar: true,
-  list: lazy(() => import('./products-list.tsx').then(({ ProductsList }) => ({ default: ProductsList }))),
-  edit: lazy(() => import('./product-edit.tsx').then(({ ProductEdit }) => ({ default: ProductEdit }))),
-  create: lazy(() =>
-    import('./product-create.tsx').then(({ ProductCreate }) => ({ default: ProductCreate })),
-  ),
-  recordRepresentation: (record: ListedProduct) => record.name,
+  list: screen(() => import('./products-list.tsx').then(({ ProductsList }) => ProductsList)),
+  edit: screen(() => import('./product-edit.tsx').then(({ ProductEdit }) => ProductEdit)),
+  create: screen(() => import('./product-create.tsx').then(({ ProductCreate }) => ProductCreate)),
+  recordRepresentation: 'name',
 }

@@ -1,7 +1,5 @@
-import type { StockItem } from '@amritvasya/contract'
 import { Table2 } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 
 export const stock: BackOfficeResource = {
   name: 'stock',
@@ -9,6 +7,6 @@ export const stock: BackOfficeResource = {
   group: 'Catalogue',
   icon: Table2,
   isWeekly: true,
-  list: lazy(() => import('./stock-screen.tsx').then(({ StockScreen }) => ({ default: StockScreen }))),
-  recordRepresentation: (record: StockItem) => record.sku,
+  list: screen(() => import('./stock-screen.tsx').then(({ StockScreen }) => StockScreen)),
+  recordRepresentation: 'sku',
 }

@@ -1,17 +1,13 @@
-import type { Synonym } from '@amritvasya/contract'
 import { Equal } from 'lucide-react'
-import { lazy } from 'react'
-import type { BackOfficeResource } from '../../resource.ts'
+import { type BackOfficeResource, screen } from '../../resource.ts'
 
 export const synonyms: BackOfficeResource = {
   name: 'synonyms',
   label: 'Synonyms',
   group: 'Catalogue',
   icon: Equal,
-  list: lazy(() => import('./synonym-list.tsx').then(({ SynonymList }) => ({ default: SynonymList }))),
-  edit: lazy(() => import('./synonym-edit.tsx').then(({ SynonymEdit }) => ({ default: SynonymEdit }))),
-  create: lazy(() =>
-    import('./synonym-create.tsx').then(({ SynonymCreate }) => ({ default: SynonymCreate })),
-  ),
-  recordRepresentation: (record: Synonym) => record.term,
+  list: screen(() => import('./synonym-list.tsx').then(({ SynonymList }) => SynonymList)),
+  edit: screen(() => import('./synonym-form.tsx').then(({ SynonymEdit }) => SynonymEdit)),
+  create: screen(() => import('./synonym-form.tsx').then(({ SynonymCreate }) => SynonymCreate)),
+  recordRepresentation: 'term',
 }

@@ -2,13 +2,15 @@ import type { AdminCategory } from '@amritvasya/contract'
 import { Typography } from '@mui/material'
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
+import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SeoFields } from '../../ui/seo-fields.tsx'
 import { PinnedInput } from '../pinned/pinned-input.tsx'
 import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
 
-export function CategoryFields() {
+function CategoryFields() {
   const category = useRecordContext<AdminCategory>()
   const { data, error, refetch } = useCategories()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
@@ -60,5 +62,30 @@ export function CategoryFields() {
         </>
       )}
     </>
+  )
+}
+
+/** A new category becomes the last child of its parent. */
+export function CategoryCreate() {
+  return (
+    <CreatePage
+      title="Add a category"
+      form={{ defaultValues: { parentId: null, isActive: true, description: '', picture: null } }}
+    >
+      <CategoryFields />
+    </CreatePage>
+  )
+}
+
+export function CategoryEdit() {
+  return (
+    <EditPage<AdminCategory>
+      title={({ name }) => name}
+      actions={({ name }) => (
+        <RemoveButton name={name} note="A category that has products or subcategories cannot be removed." />
+      )}
+    >
+      <CategoryFields />
+    </EditPage>
   )
 }

@@ -1,26 +1,79 @@
 import type { Webhook } from '@amritvasya/contract'
+import { webhookEventNames } from '@amritvasya/contract/rules/webhook-events'
 import { Alert, Button } from '@mui/material'
-import { BooleanInput, useRecordContext } from 'react-admin'
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  maxLength,
+  required,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../ui/dates.ts'
-import { EditPage } from '../ui/form-page.tsx'
+import { CreatePage, EditPage } from '../ui/form-page.tsx'
+import { listWith } from '../ui/list-with.ts'
 import { RemoveButton } from '../ui/remove-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { SecretButton } from './secret-button.tsx'
 import { TestButton } from './test-button.tsx'
-import { WebhookFields } from './webhook-fields.tsx'
 import { queueInWords } from './webhook-words.ts'
 
-function Actions() {
-  const webhook = useRecordContext<Webhook>()
-  if (!webhook) return null
-  const filter = encodeURIComponent(JSON.stringify({ webhookId: webhook.id }))
+const events = Object.entries(webhookEventNames).map(([id, name]) => ({ id, name }))
+
+const checkAddress = (text?: string) =>
+  text && !/^https?:\/\/./.test(text) ? 'Please enter an address that begins with https://' : undefined
+const checkEvents = (chosen?: readonly string[]) =>
+  chosen?.length ? undefined : 'Please choose at least one event'
+
+function WebhookFields() {
+  return (
+    <>
+      <TextInput
+        source="url"
+        label="Address"
+        type="url"
+        helperText="Of the other system, beginning with https://. It must be on the public internet."
+        validate={[required('Please enter an address'), checkAddress]}
+        slotProps={{ htmlInput: { maxLength: 1000, spellCheck: false, inputMode: 'url' } }}
+      />
+      <TextInput
+        source="note"
+        label="Note"
+        helperText="Such as the name of the system, for yourself"
+        parse={(text: string) => text}
+        validate={maxLength(200, 'At most 200 characters')}
+      />
+      <CheckboxGroupInput
+        source="events"
+        label="Events"
+        choices={events}
+        validate={checkEvents}
+        helperText="Each tells only which order, return or product changed and its state: no name, address or phone number."
+      />
+    </>
+  )
+}
+
+export function WebhookCreate() {
+  return (
+    <CreatePage
+      title="Add a webhook"
+      redirect="edit"
+      form={{ defaultValues: { url: '', note: '', events: ['order.paid', 'order.cancelled'] } }}
+    >
+      <WebhookFields />
+    </CreatePage>
+  )
+}
+
+function Actions({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <SecretButton webhook={webhook} />
       <TestButton webhook={webhook} />
       <ReplayButton webhook={webhook} />
-      <Button component={Link} to={`/webhook-events?filter=${filter}`}>
+      <Button component={Link} to={`/webhook-events${listWith({ webhookId: webhook.id })}`}>
         Log
       </Button>
       <RemoveButton
@@ -75,7 +128,11 @@ const toSave = ({ url, note, events, isActive, version }: Saved) => ({
 
 export function WebhookEdit() {
   return (
-    <EditPage<Webhook> title={({ note, url }) => note || url} actions={<Actions />} transform={toSave}>
+    <EditPage<Webhook>
+      title={({ note, url }) => note || url}
+      actions={(webhook) => <Actions webhook={webhook} />}
+      transform={toSave}
+    >
       <State />
       <WebhookFields />
       <BooleanInput

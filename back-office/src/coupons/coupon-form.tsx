@@ -1,9 +1,21 @@
+import type { AdminCoupon } from '@amritvasya/contract'
 import { Alert } from '@mui/material'
-import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  maxLength,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetRecordId,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { CouponReport } from './coupon-report.tsx'
+import { toSave } from './coupon-to-save.ts'
 import { couponWarning } from './coupon-warning.ts'
 
 const isPercentage = 'percentage'
@@ -46,7 +58,7 @@ function GivesAway() {
   )
 }
 
-export function CouponFields() {
+function CouponFields() {
   return (
     <>
       <FieldsGrid>
@@ -94,7 +106,7 @@ export function CouponFields() {
   )
 }
 
-export const newCoupon = {
+const newCoupon = {
   discountType: 'fixed',
   description: '',
   minimumPurchase: 0,
@@ -105,4 +117,24 @@ export const newCoupon = {
   limitPerCustomer: 1,
   isActive: true,
   isPublic: false,
+}
+
+export function CouponCreate() {
+  return (
+    <CreatePage title="New coupon" transform={toSave} form={{ defaultValues: newCoupon }}>
+      <CouponFields />
+    </CreatePage>
+  )
+}
+
+export function CouponEdit() {
+  const id = useGetRecordId()
+  return (
+    <>
+      <EditPage<AdminCoupon> title={({ code }) => code} transform={toSave}>
+        <CouponFields />
+      </EditPage>
+      <CouponReport id={String(id)} />
+    </>
+  )
 }

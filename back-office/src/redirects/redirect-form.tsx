@@ -1,5 +1,8 @@
+import type { Redirect } from '@amritvasya/contract'
 import { MAX_REDIRECT_LENGTH, oldPathOf, redirectTargetOf } from '@amritvasya/contract/rules/redirect-path'
 import { required, TextInput } from 'react-admin'
+import { CreatePage, EditPage } from '../ui/form-page.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 
 const inputProps = {
   htmlInput: { maxLength: MAX_REDIRECT_LENGTH, spellCheck: false, inputMode: 'url' },
@@ -14,7 +17,7 @@ const checkTarget = (text?: string) =>
     ? 'Please enter a page of this shop, beginning with a slash, such as /products'
     : undefined
 
-export function RedirectFields() {
+function RedirectFields() {
   return (
     <>
       <TextInput
@@ -32,5 +35,26 @@ export function RedirectFields() {
         slotProps={inputProps}
       />
     </>
+  )
+}
+
+export function RedirectCreate() {
+  return (
+    <CreatePage title="Add a redirect">
+      <RedirectFields />
+    </CreatePage>
+  )
+}
+
+export function RedirectEdit() {
+  return (
+    <EditPage<Redirect>
+      title={({ path }) => path}
+      actions={({ path }) => (
+        <RemoveButton name={path} note="Whoever opens the old address then reads “Page not found”." />
+      )}
+    >
+      <RedirectFields />
+    </EditPage>
   )
 }

@@ -1,18 +1,61 @@
 import type { ApiKey } from '@amritvasya/contract'
 import { Alert } from '@mui/material'
-import { maxLength, required, TextInput, useRecordContext } from 'react-admin'
+import {
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { formatDate } from '../ui/dates.ts'
-import { EditPage } from '../ui/form-page.tsx'
+import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { DrawKey } from './draw-key.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { RightsInput } from './rights-input.tsx'
 
-function Actions() {
-  const key = useRecordContext<ApiKey>()
+const USUAL_DAYS = 90
+const MAX_DAYS = 365
+
+export function KeyCreate() {
+  return (
+    <CreatePage
+      title="Add a key"
+      redirect="edit"
+      form={{ defaultValues: { name: '', calls: [], days: USUAL_DAYS } }}
+    >
+      <TextInput
+        source="name"
+        label="Name"
+        helperText="Of the program that gets it"
+        validate={[required('Please enter a name'), maxLength(100, 'At most 100 characters')]}
+        autoComplete="off"
+      />
+      <NumberInput
+        source="days"
+        label="Valid for days"
+        min={1}
+        max={MAX_DAYS}
+        step={1}
+        helperText="Then it needs a new key, a year at most"
+        validate={[
+          required('Please enter a number of days'),
+          minValue(1, 'At least one day'),
+          maxValue(MAX_DAYS, `At most ${MAX_DAYS} days`),
+        ]}
+      />
+      <RightsInput source="calls" note="Everything else is refused." />
+      <OwnPassword />
+    </CreatePage>
+  )
+}
+
+function Actions({ apiKey: key }: { apiKey: ApiKey }) {
   const run = useRecordActionOrThrow()
-  if (!key || key.state === 'revoked') return null
+  if (key.state === 'revoked') return null
   return (
     <>
       <DrawKey apiKey={key} />
@@ -63,7 +106,11 @@ const toSave = ({ name, calls, version, ownPassword }: Saved) => ({ name, calls,
 
 export function KeyEdit() {
   return (
-    <EditPage<ApiKey> title={({ name }) => name} actions={<Actions />} transform={toSave}>
+    <EditPage<ApiKey>
+      title={({ name }) => name}
+      actions={(key) => <Actions apiKey={key} />}
+      transform={toSave}
+    >
       <State />
       <TextInput
         source="name"

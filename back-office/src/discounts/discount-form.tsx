@@ -12,10 +12,11 @@ import {
 import { useWatch } from 'react-hook-form'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
-import { kinds } from './discount-words.ts'
+import { kinds, toSave } from './discount-words.ts'
 
 export const newDiscount = {
   name: '',
@@ -109,7 +110,7 @@ function Worth() {
   }
 }
 
-export function DiscountFields() {
+function DiscountFields() {
   const isFirstOrder: unknown = useWatch({ name: 'isFirstOrder' })
   return (
     <>
@@ -170,5 +171,21 @@ export function DiscountFields() {
       <BooleanInput source="isActive" label="On" helperText="When off, nobody gets it." />
       <DiscountPreview />
     </>
+  )
+}
+
+export function DiscountCreate() {
+  return (
+    <CreatePage title="New discount" transform={toSave} form={{ defaultValues: newDiscount }}>
+      <DiscountFields />
+    </CreatePage>
+  )
+}
+
+export function DiscountEdit() {
+  return (
+    <EditPage<AdminDiscount> title={({ name }) => name} transform={toSave}>
+      <DiscountFields />
+    </EditPage>
   )
 }
