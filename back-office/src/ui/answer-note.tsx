@@ -1,9 +1,9 @@
-import { Box, Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
-import { SectionCard } from './section-card.tsx'
+import { AnswerSection } from './answer-section.tsx'
 
 type Props = {
   right: 'PUT /back-office/messages/:id' | 'PUT /back-office/guidance-bookings/:id'
@@ -28,18 +28,16 @@ export function AnswerNote({ right, record: { id, isAnswered, note } }: Props) {
     refresh()
   }
   return (
-    <SectionCard title="Staff note">
-      <TextField
-        label="Note"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        helperText="Only staff can see this."
-      />
+    <AnswerSection
+      title="Staff note"
+      label="Note"
+      help="Only staff can see this."
+      text={text}
+      onChange={setText}
+      minRows={2}
+    >
       {!isReadOnly && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <>
           <Button variant="contained" loading={busy} onClick={() => save(true)}>
             {isAnswered ? 'Save note' : 'Mark as answered'}
           </Button>
@@ -48,8 +46,8 @@ export function AnswerNote({ right, record: { id, isAnswered, note } }: Props) {
               Reopen
             </Button>
           )}
-        </Box>
+        </>
       )}
-    </SectionCard>
+    </AnswerSection>
   )
 }

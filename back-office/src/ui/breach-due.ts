@@ -5,7 +5,7 @@ import {
   hoursInWords,
 } from '@amritvasya/contract/rules/breach-clocks'
 import type { Clock } from '@amritvasya/contract/rules/complaint-clocks'
-import type { Tone } from './status-chip.tsx'
+import type { ChipWords, Tone } from './status-chip.tsx'
 
 const tones: Record<Clock, Tone> = {
   kept: 'good',
@@ -15,9 +15,7 @@ const tones: Record<Clock, Tone> = {
   overdue: 'bad',
 }
 
-type Due = { label: string; tone: Tone }
-
-function due(whose: string, by: string, clock: Clock, now: Date): Due {
+function due(whose: string, by: string, clock: Clock, now: Date): ChipWords {
   const left = hoursInWords(Date.parse(by) - now.getTime())
   const label = {
     kept: `${whose}: reported in time`,
@@ -30,7 +28,7 @@ function due(whose: string, by: string, clock: Clock, now: Date): Due {
 }
 
 /** Returns both clocks, that of CERT-In first. */
-export const breachDue = (breach: BreachMoments, now: Date): [certIn: Due, board: Due] => [
+export const breachDue = (breach: BreachMoments, now: Date): [certIn: ChipWords, board: ChipWords] => [
   due('CERT-In', breach.certInBy, certInClock(breach, now), now),
   due('Board', breach.boardBy, boardClock(breach, now), now),
 ]

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { Checkbox, type CheckboxProps } from '@mui/material'
+import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin'
 
 /** Chooses every row of the page, or none again. */
 export function ChooseAll() {
@@ -11,6 +11,21 @@ export function ChooseAll() {
       indeterminate={!isAll && selectedIds.length > 0}
       onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
       slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+    />
+  )
+}
+
+/** A click beside the checkbox opens the row. */
+export function ChooseOne({ record, sx }: { record: RaRecord } & Pick<CheckboxProps, 'sx'>) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const nameOf = useGetRecordRepresentation()
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
+      sx={sx}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@amritvasya/contract/rules/complaint-clocks'
 import { indianTime } from '@amritvasya/contract/rules/dates'
 import { dayAndMonth } from './dates.ts'
-import type { Tone } from './status-chip.tsx'
+import type { ChipWords, Tone } from './status-chip.tsx'
 
 const tones: Record<Clock, Tone> = {
   kept: 'good',
@@ -19,10 +19,8 @@ const tones: Record<Clock, Tone> = {
 const words = (what: string, by: string, clock: Clock): string =>
   clock === 'overdue' ? `${what} now: overdue` : `${what} by ${dayAndMonth(by)}, ${indianTime(by)}`
 
-type Due = { label: string; tone: Tone }
-
 /** Returns the clock that runs out first; that of a settled complaint says whether it was in time. */
-export function complaintDue(complaint: ComplaintMoments, now: Date): Due {
+export function complaintDue(complaint: ComplaintMoments, now: Date): ChipWords {
   const { acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } = complaint
   const redress = redressClock(complaint, now)
   if (resolvedAt !== null) {

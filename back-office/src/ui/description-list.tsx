@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-type Props = { facts: readonly (readonly [what: string, value: ReactNode])[] }
+/** A fact that is left out is false, null, undefined or empty. */
+type Props = { facts: readonly (readonly [what: string, value: ReactNode] | false | null | undefined | '')[] }
 
 export function DescriptionList({ facts }: Props) {
   return (
@@ -16,16 +17,18 @@ export function DescriptionList({ facts }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
-      {facts.map(([what, value]) => (
-        <Box key={what} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ minWidth: '6rem', color: 'text.secondary' }}>
-            {what}
+      {facts
+        .filter((fact) => !!fact)
+        .map(([what, value]) => (
+          <Box key={what} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ minWidth: '6rem', color: 'text.secondary' }}>
+              {what}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   )
 }

@@ -1,10 +1,8 @@
 import { type DisputePhase, type DisputeStatus, needsAnswer } from '@amritvasya/contract/rules/disputes'
 import { formatDateTime } from './dates.ts'
-import type { Tone } from './status-chip.tsx'
+import type { ChipWords } from './status-chip.tsx'
 
-type Words = { label: string; tone: Tone }
-
-const statuses: Readonly<Record<DisputeStatus, Words>> = {
+const statuses: Readonly<Record<DisputeStatus, ChipWords>> = {
   open: { label: 'To be answered', tone: 'waiting' },
   action_required: { label: 'More proof is needed', tone: 'waiting' },
   under_review: { label: 'With the bank', tone: 'busy' },
@@ -24,7 +22,7 @@ export const disputePhases: Readonly<Record<DisputePhase, string>> = {
 type Dated = { status: DisputeStatus; respondBy: string | null }
 
 /** Returns the state, with the moment until which the shop has to answer. */
-export function disputeDue({ status, respondBy }: Dated, now: Date): Words {
+export function disputeDue({ status, respondBy }: Dated, now: Date): ChipWords {
   if (!needsAnswer(status) || respondBy === null) return statuses[status]
   if (Date.parse(respondBy) <= now.getTime()) return { label: 'The time to answer is over', tone: 'bad' }
   const until = formatDateTime(respondBy)

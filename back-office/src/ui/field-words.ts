@@ -17,26 +17,15 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   measure: ['weight', 'dimensions', 'netQuantity'],
   // Ids of parts, and derived values.
   'not shown': [
-    ...[
-      'id',
-      'key',
-      'lineId',
-      'noteId',
-      'refundId',
-      'slides.url',
-      'pictures.url',
-      'width',
-      'height',
-      'version',
-    ],
-    ...['createdAt', 'updatedAt'],
+    ...['id', 'key', 'lineId', 'noteId', 'refundId', 'slides.url', 'pictures.url', 'width', 'height'],
+    ...['version', 'createdAt', 'updatedAt'],
   ],
 }
 const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind as FieldKind])),
 )
 
-/** `subject.name` applies to that kind only. */
+/** `subject.name` applies to that kind only; every other field is named by its own words. */
 const labels: Readonly<Record<string, string>> = {
   addressLine1: 'Street address',
   addressLine2: 'Address line 2',
@@ -44,7 +33,6 @@ const labels: Readonly<Record<string, string>> = {
   alt: 'Image description',
   amountPaise: 'Amount',
   brandId: 'Brand',
-  buttonLink: 'Button link',
   buttonText: 'Button',
   captured: 'Paid at Razorpay',
   ...Object.fromEntries(
@@ -68,7 +56,6 @@ const labels: Readonly<Record<string, string>> = {
   'discount.isActive': 'On',
   getPieces: 'Pieces they get',
   isFirstOrder: 'First order only',
-  countryOfOrigin: 'Country of origin',
   created: 'Added',
   discountAmount: 'Discount',
   discountType: 'Kind of discount',
@@ -92,7 +79,6 @@ const labels: Readonly<Record<string, string>> = {
   limitPerCustomer: 'Uses per customer',
   manufacturedMonth: 'Month of manufacture or import',
   lowStockAt: 'Low stock alert',
-  maximumDiscount: 'Maximum discount',
   minimumPurchase: 'Minimum order',
   mrp: 'MRP',
   seoDescription: 'Description for search engines',
@@ -104,14 +90,12 @@ const labels: Readonly<Record<string, string>> = {
   cartReminderLeftOut: 'Carts left without a mail (%)',
   cartReminderQuietFrom: 'Quiet from (hour)',
   cartReminderQuietTo: 'Quiet until (hour)',
-  storeCreditAtCheckout: 'Store credit at checkout',
   giftCards: 'Sell gift cards',
   giftCardAmounts: 'Amounts (₹)',
   giftCardFrom: 'Any amount from',
   giftCardUpTo: 'Any amount up to',
   giftCardMonths: 'Valid for (months)',
   giftCardDataMonths: 'Keep names for (months)',
-  toAnotherAddress: 'To another address',
   orderEdits: 'Edit orders',
   preOrders: 'Pre-orders',
   availableOn: 'Promised by',
@@ -136,13 +120,11 @@ const labels: Readonly<Record<string, string>> = {
   restock: 'Back in stock',
   returnedParcelCost: 'A returned parcel costs',
   returnsAsCredit: 'Store credit for returns',
-  exchanges: 'Exchanges',
   eInvoices: 'E-invoices',
   sellsElsewhere: 'Sell to other states without a GSTIN',
   filesQuarterly: 'Files GST returns quarterly',
   returnDays: 'Returns within (days)',
   reviewRequestAfterDays: 'Ask for a review after (days)',
-  sampleReviews: 'Sample reviews',
   sections: 'Sections below the slides',
   shippingRate: 'Shipping per piece',
   'slides.description': 'Text',

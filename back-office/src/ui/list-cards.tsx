@@ -1,14 +1,8 @@
-import { Box, Card, CardActionArea, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { Box, Card, CardActionArea, FormControlLabel, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import {
-  type RaRecord,
-  useCreatePath,
-  useGetRecordRepresentation,
-  useListContext,
-  useResourceContext,
-} from 'react-admin'
+import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChooseAll } from './choose-all.tsx'
+import { ChooseAll, ChooseOne } from './choose-all.tsx'
 import type { Column } from './column.ts'
 
 type Props<Row> = {
@@ -62,10 +56,9 @@ export const cards = {
 } as const
 
 export function ListCards<Row extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Row>) {
-  const { data = [], selectedIds, onToggleItem } = useListContext<Row>()
+  const { data = [] } = useListContext<Row>()
   const resource = useResourceContext()
   const path = useCreatePath()
-  const nameOf = useGetRecordRepresentation()
   const bodyOf = renderCard ?? ((record: Row) => <CardBody columns={columns} record={record} />)
   return (
     <>
@@ -80,10 +73,8 @@ export function ListCards<Row extends RaRecord>({ columns, opens, canChoose, ren
         {data.map((record) => (
           <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
             {canChoose && (
-              <Checkbox
-                checked={selectedIds.includes(record.id)}
-                onChange={() => onToggleItem(record.id)}
-                slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
+              <ChooseOne
+                record={record}
                 sx={{ width: 48, flexShrink: 0, borderRadius: 0, alignItems: 'start', pt: 2 }}
               />
             )}

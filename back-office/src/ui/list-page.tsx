@@ -1,6 +1,5 @@
-import type { Theme } from '@mui/material'
-import { Box, Button, Card, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material'
+import { type ReactNode, useEffect } from 'react'
 import { ListBase, type ListBaseProps, Pagination, type RaRecord, useListContext } from 'react-admin'
 import { AddLink } from './add-link.tsx'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
@@ -14,7 +13,17 @@ import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { quietly } from './suppress-error-notice.ts'
-import { useChoiceInSight } from './use-choice-in-sight.ts'
+
+/** Bulk actions must not affect rows out of sight. */
+function useChoiceInSight(): void {
+  const { data, selectedIds, onSelect } = useListContext<RaRecord>()
+  useEffect(() => {
+    if (!data) return
+    const shown = new Set(data.map(({ id }) => id))
+    const left = selectedIds.filter((id) => shown.has(id))
+    if (left.length < selectedIds.length) onSelect(left)
+  }, [data, selectedIds, onSelect])
+}
 
 type Props<Row> = {
   title: string

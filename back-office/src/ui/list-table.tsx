@@ -1,13 +1,6 @@
-import { Checkbox } from '@mui/material'
-import {
-  DataTable,
-  type DataTableProps,
-  type RaRecord,
-  useGetRecordRepresentation,
-  useListContext,
-} from 'react-admin'
+import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
 import { tokens } from '../theme/tokens.ts'
-import { ChooseAll } from './choose-all.tsx'
+import { ChooseAll, ChooseOne } from './choose-all.tsx'
 import type { Column } from './column.ts'
 
 type Props<Row> = {
@@ -31,7 +24,7 @@ export function ListTable<Row extends RaRecord>({ columns, canChoose, ...table }
           label={<ChooseAll />}
           disableSort
           sx={{ width: 56, py: 0 }}
-          render={(record) => <Choose record={record as RaRecord} />}
+          render={(record) => <ChooseOne record={record as RaRecord} />}
         />
       )}
       {columns.map(({ label, render, sort, align }) => (
@@ -45,19 +38,5 @@ export function ListTable<Row extends RaRecord>({ columns, canChoose, ...table }
         />
       ))}
     </DataTable>
-  )
-}
-
-/** A click beside the checkbox opens the row. */
-function Choose({ record }: { record: RaRecord }) {
-  const { selectedIds, onToggleItem } = useListContext()
-  const nameOf = useGetRecordRepresentation()
-  return (
-    <Checkbox
-      checked={selectedIds.includes(record.id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
-    />
   )
 }

@@ -1,9 +1,18 @@
 import { Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import type { StaffCall } from '../platform/permissions.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
-export function RemoveButton({ name, note }: { name: string; note: string }) {
+type Props = {
+  name?: string
+  note: string
+  /** The notice afterwards. */
+  done?: string
+} & Partial<Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'right'>>
+
+/** Removes the record of the screen, and leads to its list. */
+export function RemoveButton({ name = '', note, done = `${name} is removed.`, ...button }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const provider = useDataProvider()
@@ -12,7 +21,7 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
   if (!record) return null
   const remove = async () => {
     await provider.delete(resource, { id: record.id, previousData: record })
-    notify(`${name} is removed.`, { type: 'success' })
+    notify(done, { type: 'success' })
     redirect('list', resource)
   }
   return (
@@ -25,6 +34,7 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
       confirmLabel="Remove"
       onConfirm={remove}
       isShownAnew={false}
+      {...button}
     >
       {note}
     </ConfirmButton>

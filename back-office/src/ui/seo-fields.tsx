@@ -1,6 +1,7 @@
 import type { ShownPicture } from '@amritvasya/contract'
 import { seoDescriptionLength, seoTitleLength } from '@amritvasya/contract/rules/seo'
 import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { TextInput, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -8,7 +9,21 @@ import { FieldMessage } from './field-message.tsx'
 import { PictureButtons } from './pictures/picture-buttons.tsx'
 import { inWidth } from './pictures/thumbnail.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { useShopName } from './use-shop-name.ts'
+
+type PublicShop = { shop: { name: string } }
+
+/** Returns the name that shoppers read; empty until it is known. */
+function useShopName(): string {
+  const { data } = useQuery({
+    queryKey: ['public', 'shop', 'name'],
+    queryFn: async ({ signal }) => {
+      const response = await fetch('/api/public/shop', { signal })
+      return response.ok ? ((await response.json()) as PublicShop).shop.name : ''
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? ''
+}
 
 type Props = {
   /** The preview shows this path of the page. */

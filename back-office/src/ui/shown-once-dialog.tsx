@@ -19,11 +19,13 @@ type Props = {
   /** Asked when the screen is left before it is stored. */
   leaving: string
   secret: string
+  confirmLabel?: string
   onDone: () => void
 }
 
 /** The secret is in the answer alone, so only a button closes the dialog. */
-export function ShownOnceDialog({ title, warning, leaving, secret, onDone }: Props) {
+export function ShownOnceDialog(props: Props) {
+  const { title, warning, leaving, secret, confirmLabel = 'I have stored it', onDone } = props
   const heading = useId()
   useUnsavedGuard(true, leaving)
   return (
@@ -43,7 +45,7 @@ export function ShownOnceDialog({ title, warning, leaving, secret, onDone }: Pro
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onDone}>
-          I have stored it
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

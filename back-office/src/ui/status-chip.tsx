@@ -9,6 +9,7 @@ const tones = {
   busy: { color: tokens.indigo, backgroundColor: tokens.indigoSoft },
 } as const
 export type Tone = keyof typeof tones
+export type ChipWords = { label: string; tone: Tone }
 
 /** The colour only supports the label. */
 export function StatusChip({ label, tone = 'neutral' }: { label: string; tone?: Tone }) {
