@@ -1,11 +1,9 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Box, Typography } from '@mui/material'
-import { DownloadLink } from '../ui/download-link.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
 import { counted } from './figures-table.tsx'
 import { liftOf, liftWords, shareWords } from './lift.ts'
-import { SectionReport } from './section-report.tsx'
+import { ReportSection } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/cart-reminders'>
 
@@ -25,47 +23,37 @@ const facts: readonly { name: string; of: (report: Report) => string | number }[
 
 export function CartRemindersReport({ span }: { span: Span }) {
   return (
-    <SectionCard
+    <ReportSection
       title="Carts by mail"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/cart-reminders.csv"
-          query={`from=${span.from}&to=${span.to}`}
-          label="Download CSV"
-        />
-      }
+      report="GET /back-office/reports/cart-reminders"
+      query={{ ...span }}
+      isEmpty={({ saved }) => saved === 0}
+      emptyTitle="Nobody asked for a cart by mail on these days"
     >
-      <SectionReport
-        report="GET /back-office/reports/cart-reminders"
-        query={{ ...span }}
-        isEmpty={({ saved }) => saved === 0}
-        emptyTitle="Nobody asked for a cart by mail on these days"
-      >
-        {(report) => (
-          <>
-            <Typography sx={{ mb: 1, fontWeight: 600 }}>{liftWords(liftOf(report))}</Typography>
-            <Box component="dl" sx={{ m: 0 }}>
-              {facts.map(({ name, of }) => (
-                <Box
-                  key={name}
-                  sx={{ display: 'flex', gap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
-                >
-                  <Box component="dt" sx={{ flexGrow: 1 }}>
-                    {name}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-                    {of(report)}
-                  </Box>
+      {(report) => (
+        <>
+          <Typography sx={{ mb: 1, fontWeight: 600 }}>{liftWords(liftOf(report))}</Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            {facts.map(({ name, of }) => (
+              <Box
+                key={name}
+                sx={{ display: 'flex', gap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+              >
+                <Box component="dt" sx={{ flexGrow: 1 }}>
+                  {name}
                 </Box>
-              ))}
-            </Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-              {counted(report.mailed.carts + report.leftOut.carts, 'cart')} had their time. Orders of 14 days
-              after it count, in both groups alike. The shop forgets who it was; the figures stay.
-            </Typography>
-          </>
-        )}
-      </SectionReport>
-    </SectionCard>
+                <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+                  {of(report)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {counted(report.mailed.carts + report.leftOut.carts, 'cart')} had their time. Orders of 14 days
+            after it count, in both groups alike. The shop forgets who it was; the figures stay.
+          </Typography>
+        </>
+      )}
+    </ReportSection>
   )
 }

@@ -2,11 +2,9 @@ import type { ApiResponse, CouponCostRow } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Typography } from '@mui/material'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportSection } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/coupon-costs'>
 type Sum = Report['totals']
@@ -33,43 +31,28 @@ const inWords = ({ given, delivery, takenBack, gst, cost }: Sum): string =>
 
 export function CouponCosts({ span }: { span: Span }) {
   return (
-    <SectionCard
+    <ReportSection
       title="Coupons and discounts"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/coupon-costs.csv"
-          query={`from=${span.from}&to=${span.to}`}
-          label="Download CSV"
-        />
-      }
+      report="GET /back-office/reports/coupon-costs"
+      query={{ ...span }}
+      isEmpty={({ items }) => items.length === 0}
+      emptyTitle="No coupon or discount was used on these days"
+      note="The true cost is what was given off goods and delivery, less the part that refunds took back, less the GST within the rest, which the shop then does not owe. Revenue is that of the whole orders, less refunds; an order with several counts once in the total. What the goods cost the shop is not known here."
     >
-      <SectionReport
-        report="GET /back-office/reports/coupon-costs"
-        query={{ ...span }}
-        isEmpty={({ items }) => items.length === 0}
-        emptyTitle="No coupon or discount was used on these days"
-      >
-        {({ items, totals }) => (
-          <>
-            <Typography sx={{ mb: 1 }}>{inWords(totals)}</Typography>
-            <FiguresTable<CouponCostRow, Sum>
-              label="Coupons and discounts, each"
-              head="Coupon or discount"
-              columns={columns}
-              rows={items.map((row) => ({ key: `${row.kind} ${row.key}`, name: row.label, row }))}
-              totals={totals}
-              inShort={inShort}
-              barOf={({ cost }) => cost}
-            />
-          </>
-        )}
-      </SectionReport>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        The true cost is what was given off goods and delivery, less the part that refunds took back, less the
-        GST within the rest, which the shop then does not owe. Revenue is that of the whole orders, less
-        refunds; an order with several counts once in the total. What the goods cost the shop is not known
-        here.
-      </Typography>
-    </SectionCard>
+      {({ items, totals }) => (
+        <>
+          <Typography sx={{ mb: 1 }}>{inWords(totals)}</Typography>
+          <FiguresTable<CouponCostRow, Sum>
+            label="Coupons and discounts, each"
+            head="Coupon or discount"
+            columns={columns}
+            rows={items.map((row) => ({ key: `${row.kind} ${row.key}`, name: row.label, row }))}
+            totals={totals}
+            inShort={inShort}
+            barOf={({ cost }) => cost}
+          />
+        </>
+      )}
+    </ReportSection>
   )
 }

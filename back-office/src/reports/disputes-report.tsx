@@ -1,64 +1,49 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { disputeDue } from '../ui/dispute-words.ts'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { counted } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportSection } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/disputes'>
 
 export function DisputesReport({ span }: { span: Span }) {
   return (
-    <SectionCard
+    <ReportSection
       title="Disputed payments"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/disputes.csv"
-          query={`from=${span.from}&to=${span.to}`}
-          label="Download CSV"
-        />
-      }
+      report="GET /back-office/reports/disputes"
+      query={{ ...span }}
+      isEmpty={({ items, open }) => items.length + open.disputes === 0}
+      emptyTitle="No payment was disputed on these days"
+      note="What a bank takes back is no refund: no credit note is issued, and sales and GST stay as they were. Your accountant books it as a loss."
     >
-      <SectionReport
-        report="GET /back-office/reports/disputes"
-        query={{ ...span }}
-        isEmpty={({ items, open }) => items.length + open.disputes === 0}
-        emptyTitle="No payment was disputed on these days"
-      >
-        {({ raised, won, lost, open, items }) => (
-          <>
-            <DescriptionList
-              facts={[
-                ['Raised', <Sum key="raised" sum={raised} />],
-                ['Won', <Sum key="won" sum={won} />],
-                [
-                  'Lost',
-                  <strong key="lost">
-                    <Sum sum={lost} />
-                  </strong>,
-                ],
-                ['Open now', <Sum key="open" sum={open} />],
-              ]}
-            />
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
-              {items.map((dispute) => (
-                <DisputeRow key={dispute.id} dispute={dispute} />
-              ))}
-            </Box>
-          </>
-        )}
-      </SectionReport>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        What a bank takes back is no refund: no credit note is issued, and sales and GST stay as they were.
-        Your accountant books it as a loss.
-      </Typography>
-    </SectionCard>
+      {({ raised, won, lost, open, items }) => (
+        <>
+          <DescriptionList
+            facts={[
+              ['Raised', <Sum key="raised" sum={raised} />],
+              ['Won', <Sum key="won" sum={won} />],
+              [
+                'Lost',
+                <strong key="lost">
+                  <Sum sum={lost} />
+                </strong>,
+              ],
+              ['Open now', <Sum key="open" sum={open} />],
+            ]}
+          />
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+            {items.map((dispute) => (
+              <DisputeRow key={dispute.id} dispute={dispute} />
+            ))}
+          </Box>
+        </>
+      )}
+    </ReportSection>
   )
 }
 

@@ -25,31 +25,32 @@ type Props<Row, Sum> = {
   rows: readonly { key: string; name: ReactNode; row: Row }[]
   totals?: Sum
   /** It is shown below the name on phones. */
-  inShort: (row: Row | Sum) => string
-  /** The bars show this figure. */
-  barOf: (row: Row) => number
+  inShort?: (row: Row | Sum) => string
+  /** Each row has a bar of this figure, and only ten rows are shown at first. */
+  barOf?: (row: Row) => number
 }
 
 const FIRST_ROWS = 10
 const onWide = { display: { xs: 'none', sm: 'table-cell' } }
 const sumSx = { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' }
 
-/** Rows with a bar each, ten at first. */
 export function FiguresTable<Row, Sum>(props: Props<Row, Sum>) {
   const { label, head, columns, rows, totals, inShort, barOf } = props
   const [isWhole, setWhole] = useState(false)
-  const most = Math.max(0, ...rows.map(({ row }) => barOf(row)))
+  const most = barOf ? Math.max(0, ...rows.map(({ row }) => barOf(row))) : 0
+  const first = barOf ? FIRST_ROWS : rows.length
   const cells = (row: Row | Sum, sx = {}) =>
     columns.map(({ name, of, isOnWide }) => (
       <TableCell key={name} align="right" sx={{ ...sx, ...(isOnWide && onWide) }}>
         {of(row)}
       </TableCell>
     ))
-  const short = (row: Row | Sum) => (
-    <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-      {inShort(row)}
-    </Typography>
-  )
+  const short = (row: Row | Sum) =>
+    inShort && (
+      <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+        {inShort(row)}
+      </Typography>
+    )
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
@@ -68,12 +69,12 @@ export function FiguresTable<Row, Sum>(props: Props<Row, Sum>) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {(isWhole ? rows : rows.slice(0, FIRST_ROWS)).map(({ key, name, row }) => (
+            {(isWhole ? rows : rows.slice(0, first)).map(({ key, name, row }) => (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {name}
                   {short(row)}
-                  <Bar share={most > 0 ? barOf(row) / most : 0} />
+                  {barOf && <Bar share={most > 0 ? barOf(row) / most : 0} />}
                 </TableCell>
                 {cells(row)}
               </TableRow>
@@ -92,7 +93,7 @@ export function FiguresTable<Row, Sum>(props: Props<Row, Sum>) {
           )}
         </Table>
       </Box>
-      {!isWhole && rows.length > FIRST_ROWS && (
+      {!isWhole && rows.length > first && (
         <Button onClick={() => setWhole(true)} sx={{ mt: 1 }}>
           Show all {rows.length}
         </Button>

@@ -1,18 +1,3 @@
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 const COUNT = 18
 
 /**
@@ -26,6 +11,7 @@ export function lastMonths(today: string): string[] {
   )
 }
 
+const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Formats `2026-10` as October 2026. */
-export const monthName = (month: string): string =>
-  `${names[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+export const monthName = (month: string): string => names.format(new Date(`${month}-01`))

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import type { Span } from '@amritvasya/contract/rules/report-span'
-import { Box, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
+import { Box, Chip, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatDate } from '../ui/dates.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
@@ -18,6 +18,7 @@ import { Gstr1Section } from './gstr1.tsx'
 import { ReturnedParcels } from './returned-parcels.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { SalesReport } from './sales-report.tsx'
+import { ReportNote, ReportTabs } from './section-report.tsx'
 import { SoldTogether } from './sold-together.tsx'
 import { UnsoldStock } from './unsold-stock.tsx'
 import { VisitsReport } from './visits-report.tsx'
@@ -51,24 +52,14 @@ export function ReportsScreen() {
           )
         }
       >
-        <Tabs
-          value={kind}
-          onChange={(_, next: ReportKind) => setKind(next)}
-          aria-label="Sales"
-          sx={{ mb: 1 }}
-        >
-          {kinds.map(({ kind: value, label }) => (
-            <Tab key={value} value={value} label={label} id={`sales-${value}`} aria-controls="sales-report" />
-          ))}
-        </Tabs>
-        <div role="tabpanel" id="sales-report" aria-labelledby={`sales-${kind}`}>
+        <ReportTabs name="Sales" id="sales" kinds={kinds} kind={kind} onChange={setKind}>
           {!wrong && <SalesReport span={span} kind={kind} />}
-        </div>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        </ReportTabs>
+        <ReportNote>
           Orders count on the day they were placed: paid ones, and cash on delivery that was confirmed;
           cancelled ones do not. Net sales are without what went back since, as on the dashboard. Products
           count at their prices before discount and shipping; returned is what customers got back for them.
-        </Typography>
+        </ReportNote>
       </SectionCard>
       {!wrong && (
         <>

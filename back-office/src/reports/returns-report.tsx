@@ -1,12 +1,10 @@
 import type { ApiResponse, ReturnsKind, ReturnsRow } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
-import { Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportCsv, ReportNote, ReportTabs, SectionReport } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/returns'>
 type Sum = Report['totals']
@@ -34,31 +32,9 @@ export function ReturnsReport({ span }: { span: Span }) {
   return (
     <SectionCard
       title="Returns"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/returns.csv"
-          query={`from=${span.from}&to=${span.to}&by=${kind}`}
-          label="Download CSV"
-        />
-      }
+      actions={<ReportCsv report="GET /back-office/reports/returns" query={{ ...span, by: kind }} />}
     >
-      <Tabs
-        value={kind}
-        onChange={(_, next: ReturnsKind) => setKind(next)}
-        aria-label="Returns"
-        sx={{ mb: 1 }}
-      >
-        {kinds.map(({ kind: value, label }) => (
-          <Tab
-            key={value}
-            value={value}
-            label={label}
-            id={`returns-${value}`}
-            aria-controls="returns-report"
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="returns-report" aria-labelledby={`returns-${kind}`}>
+      <ReportTabs name="Returns" id="returns" kinds={kinds} kind={kind} onChange={setKind}>
         <SectionReport
           report="GET /back-office/reports/returns"
           query={{ ...span, by: kind }}
@@ -77,11 +53,11 @@ export function ReturnsReport({ span }: { span: Span }) {
             />
           )}
         </SectionReport>
-      </div>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+      </ReportTabs>
+      <ReportNote>
         Returns count on the day on which they were asked for, whatever became of them; the refund is that of
         the settled ones. Parcels that the courier brought back stand below.
-      </Typography>
+      </ReportNote>
     </SectionCard>
   )
 }

@@ -1,11 +1,9 @@
 import type { SoldTogetherRow } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Typography } from '@mui/material'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportSection } from './section-report.tsx'
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}%`
 
@@ -26,53 +24,40 @@ const columns: readonly FiguresColumn<SoldTogetherRow>[] = [
 
 export function SoldTogether({ span }: { span: Span }) {
   return (
-    <SectionCard
+    <ReportSection
       title="Sold together"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/sold-together.csv"
-          query={`from=${span.from}&to=${span.to}`}
-          label="Download CSV"
-        />
-      }
+      report="GET /back-office/reports/sold-together"
+      query={{ ...span }}
+      isEmpty={({ items }) => items.length === 0}
+      emptyTitle="No order of these days has two products"
+      note="The shares say in how many of all orders with the first, or with the second, the other was bought too. Sales are those of both in these orders, before discount and delivery."
     >
-      <SectionReport
-        report="GET /back-office/reports/sold-together"
-        query={{ ...span }}
-        isEmpty={({ items }) => items.length === 0}
-        emptyTitle="No order of these days has two products"
-      >
-        {({ items, totals }) => (
-          <>
-            <Typography sx={{ mb: 1 }}>
-              {totals.mixedOrders} of {counted(totals.orders, 'order')} had more than one product.
+      {({ items, totals }) => (
+        <>
+          <Typography sx={{ mb: 1 }}>
+            {totals.mixedOrders} of {counted(totals.orders, 'order')} had more than one product.
+          </Typography>
+          <FiguresTable<SoldTogetherRow, never>
+            label="Sold together, in pairs"
+            head="Products"
+            columns={columns}
+            rows={items.map((row) => ({
+              key: `${row.first.id} ${row.second.id}`,
+              name: `${row.first.name} + ${row.second.name}`,
+              row,
+            }))}
+            inShort={({ orders, first, second }) =>
+              `${percent(orders, first.orders)} of the orders with the first, ${percent(orders, second.orders)} of those with the second`
+            }
+            barOf={({ orders }) => orders}
+          />
+          {totals.pairs > items.length && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              The first {items.length} of {totals.pairs} pairs; the CSV has all.
             </Typography>
-            <FiguresTable<SoldTogetherRow, never>
-              label="Sold together, in pairs"
-              head="Products"
-              columns={columns}
-              rows={items.map((row) => ({
-                key: `${row.first.id} ${row.second.id}`,
-                name: `${row.first.name} + ${row.second.name}`,
-                row,
-              }))}
-              inShort={({ orders, first, second }) =>
-                `${percent(orders, first.orders)} of the orders with the first, ${percent(orders, second.orders)} of those with the second`
-              }
-              barOf={({ orders }) => orders}
-            />
-            {totals.pairs > items.length && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                The first {items.length} of {totals.pairs} pairs; the CSV has all.
-              </Typography>
-            )}
-          </>
-        )}
-      </SectionReport>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        The shares say in how many of all orders with the first, or with the second, the other was bought too.
-        Sales are those of both in these orders, before discount and delivery.
-      </Typography>
-    </SectionCard>
+          )}
+        </>
+      )}
+    </ReportSection>
   )
 }

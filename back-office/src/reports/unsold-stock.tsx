@@ -3,11 +3,9 @@ import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatDate } from '../ui/dates.ts'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportSection } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/unsold-stock'>
 type Sum = Report['totals']
@@ -38,64 +36,53 @@ const nameOf = ({ name, size, color }: UnsoldStockRow): string =>
 export function UnsoldStock() {
   const [days, setDays] = useState(USUAL_DAYS)
   return (
-    <SectionCard
+    <ReportSection
       title="Unsold stock"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/unsold-stock.csv"
-          query={`days=${days}`}
-          label="Download CSV"
-        />
-      }
-    >
-      <Box role="group" aria-label="Not sold for" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {choices.map((choice) => (
-          <Chip
-            key={choice}
-            label={`${choice} days`}
-            clickable
-            component="button"
-            aria-pressed={choice === days}
-            color={choice === days ? 'primary' : 'default'}
-            variant={choice === days ? 'filled' : 'outlined'}
-            onClick={() => setDays(choice)}
-            sx={{ height: { xs: 44, md: 36 }, borderRadius: 22 }}
-          />
-        ))}
-      </Box>
-      <SectionReport
-        report="GET /back-office/reports/unsold-stock"
-        query={{ days: String(days) }}
-        isEmpty={({ items }) => items.length === 0}
-        emptyTitle={`All that is in stock was sold within ${days} days`}
-      >
-        {({ items, totals }) => (
-          <>
-            <Typography sx={{ mb: 1 }}>
-              {formatExactRupees(totals.value)} of {formatExactRupees(totals.allValue)} in stock,{' '}
-              {totals.pieces} of {counted(totals.allPieces, 'piece')}.
-            </Typography>
-            <FiguresTable<UnsoldStockRow, Sum>
-              label="Unsold stock, each"
-              head="Product"
-              columns={columns}
-              rows={items.map((row) => ({ key: row.variantId, name: nameOf(row), row }))}
-              totals={totals}
-              inShort={inShort}
-              barOf={({ value }) => value}
+      report="GET /back-office/reports/unsold-stock"
+      query={{ days: String(days) }}
+      isEmpty={({ items }) => items.length === 0}
+      emptyTitle={`All that is in stock was sold within ${days} days`}
+      choice={
+        <Box role="group" aria-label="Not sold for" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+          {choices.map((choice) => (
+            <Chip
+              key={choice}
+              label={`${choice} days`}
+              clickable
+              component="button"
+              aria-pressed={choice === days}
+              color={choice === days ? 'primary' : 'default'}
+              variant={choice === days ? 'filled' : 'outlined'}
+              onClick={() => setDays(choice)}
+              sx={{ height: { xs: 44, md: 36 }, borderRadius: 22 }}
             />
-            {totals.variants > items.length && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                The {items.length} most valuable of {totals.variants}; the total and the CSV have all.
-              </Typography>
-            )}
-          </>
-        )}
-      </SectionReport>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        Stock that can still be sold, at its present selling price. What was never sold counts from the day on
-        which it could first be bought.
-      </Typography>
-    </SectionCard>
+          ))}
+        </Box>
+      }
+      note="Stock that can still be sold, at its present selling price. What was never sold counts from the day on which it could first be bought."
+    >
+      {({ items, totals }) => (
+        <>
+          <Typography sx={{ mb: 1 }}>
+            {formatExactRupees(totals.value)} of {formatExactRupees(totals.allValue)} in stock,{' '}
+            {totals.pieces} of {counted(totals.allPieces, 'piece')}.
+          </Typography>
+          <FiguresTable<UnsoldStockRow, Sum>
+            label="Unsold stock, each"
+            head="Product"
+            columns={columns}
+            rows={items.map((row) => ({ key: row.variantId, name: nameOf(row), row }))}
+            totals={totals}
+            inShort={inShort}
+            barOf={({ value }) => value}
+          />
+          {totals.variants > items.length && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              The {items.length} most valuable of {totals.variants}; the total and the CSV have all.
+            </Typography>
+          )}
+        </>
+      )}
+    </ReportSection>
   )
 }

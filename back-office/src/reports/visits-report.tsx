@@ -1,12 +1,11 @@
 import type { ApiResponse, VisitsKind, VisitsRow } from '@amritvasya/contract'
 import type { Span } from '@amritvasya/contract/rules/report-span'
-import { Box, Tab, Tabs, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { formatDate } from '../ui/dates.ts'
-import { DownloadLink } from '../ui/download-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { counted, type FiguresColumn, FiguresTable } from './figures-table.tsx'
-import { SectionReport } from './section-report.tsx'
+import { ReportCsv, ReportNote, ReportTabs, SectionReport } from './section-report.tsx'
 
 type Report = ApiResponse<'GET /back-office/reports/visits'>
 type Sum = Report['totals']
@@ -46,25 +45,9 @@ export function VisitsReport({ span }: { span: Span }) {
   return (
     <SectionCard
       title="Visitors"
-      actions={
-        <DownloadLink
-          file="GET /back-office/reports/visits.csv"
-          query={`from=${span.from}&to=${span.to}&by=${kind}`}
-          label="Download CSV"
-        />
-      }
+      actions={<ReportCsv report="GET /back-office/reports/visits" query={{ ...span, by: kind }} />}
     >
-      <Tabs
-        value={kind}
-        onChange={(_, next: VisitsKind) => setKind(next)}
-        aria-label="Visitors"
-        sx={{ mb: 1 }}
-      >
-        {kinds.map(({ kind: value, label }) => (
-          <Tab key={value} value={value} label={label} id={`visits-${value}`} aria-controls="visits-report" />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="visits-report" aria-labelledby={`visits-${kind}`}>
+      <ReportTabs name="Visitors" id="visits" kinds={kinds} kind={kind} onChange={setKind}>
         <SectionReport
           report="GET /back-office/reports/visits"
           query={{ ...span, by: kind }}
@@ -86,12 +69,12 @@ export function VisitsReport({ span }: { span: Span }) {
             </>
           )}
         </SectionReport>
-      </div>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+      </ReportTabs>
+      <ReportNote>
         Counted on the server without cookies: one browser in one network is a visitor of a day, and cannot be
         recognised on the next. Bots, and browsers that ask not to be tracked, are left out. Each step
         includes those who came further; today is at most a minute old.
-      </Typography>
+      </ReportNote>
     </SectionCard>
   )
 }
