@@ -1,14 +1,10 @@
 import type { Dashboard } from '@amritvasya/contract'
-import { Box, Card, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { can, type Rights } from '../platform/permissions.ts'
-import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { CardHeading } from './card-heading.tsx'
-import { dashboardRow } from './dashboard-row.ts'
+import { DashboardCard, DashboardList, DashboardRow } from './dashboard-card.tsx'
 
 type Variant = Dashboard['lowStock']['variants'][number]
 
@@ -36,44 +32,31 @@ function namesOf(variants: readonly Variant[]): string {
 }
 
 export function LowStock({ total, variants }: Dashboard['lowStock']) {
-  const heading = useId()
   const { permissions } = usePermissions<Rights>()
   const mayEdit = can(permissions, 'products')
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>
-      <CardHeading
-        id={heading}
-        title="Low stock"
-        count={total}
-        to={`/stock${listWith({ isLow: 'true', isPublished: 'true' })}`}
-      />
+    <DashboardCard
+      title="Low stock"
+      count={total}
+      to={`/stock${listWith({ isLow: 'true', isPublished: 'true' })}`}
+    >
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>Everything is well stocked.</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <DashboardList>
         {byProduct(variants).map((together) => {
           const [{ productId, name, sku, quantity }] = together
+          const found = listWith({ q: together.length > 1 ? name : sku })
           return (
-            <li key={productId}>
-              <Box
-                component={Link}
-                to={
-                  mayEdit
-                    ? `/products/${productId}`
-                    : `/stock${listWith({ q: together.length > 1 ? name : sku })}`
-                }
-                sx={dashboardRow}
-              >
-                <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                  <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>{name}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {namesOf(together)}
-                  </Typography>
-                </Box>
-                <StatusChip label={stockLeft(quantity)} tone={quantity === 0 ? 'bad' : 'waiting'} />
-              </Box>
-            </li>
+            <DashboardRow
+              key={productId}
+              to={mayEdit ? `/products/${productId}` : `/stock${found}`}
+              title={name}
+              note={namesOf(together)}
+            >
+              <StatusChip label={stockLeft(quantity)} tone={quantity === 0 ? 'bad' : 'waiting'} />
+            </DashboardRow>
           )
         })}
-      </Box>
-    </Card>
+      </DashboardList>
+    </DashboardCard>
   )
 }

@@ -1,14 +1,12 @@
 import type { Dashboard, ListedOrder } from '@amritvasya/contract'
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { DateField } from '../ui/date-field.tsx'
-import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { receiverInCity } from '../ui/receiver-words.ts'
-import { CardHeading } from './card-heading.tsx'
+import { DashboardCard, DashboardList, DashboardRow } from './dashboard-card.tsx'
 import { dashboardRow } from './dashboard-row.ts'
 
 type Props = {
@@ -49,32 +47,22 @@ function About({ order }: { order: ListedOrder }) {
 
 /** The listed orders are the oldest. */
 export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrgent = false }: Props) {
-  const heading = useId()
   return (
-    <Card
-      component="section"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, md: 3 }, ...(isUrgent && { borderColor: 'error.main' }) }}
-    >
-      <CardHeading id={heading} title={title} count={waiting.total} to={listOf(filter)} />
+    <DashboardCard title={title} count={waiting.total} to={listOf(filter)} isUrgent={isUrgent}>
       {waiting.total === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <DashboardList>
         {waiting.orders.map((order) => (
-          <li key={order.id}>
-            <Box component={Link} to={`/orders/${order.id}/show`} sx={dashboardRow}>
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>
-                  {receiverInCity(order)}
-                </Typography>
-                <Typography variant="body2" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
-                  {isUrgent ? order.reviewReason : <About order={order} />}
-                </Typography>
-              </Box>
-              <MoneyField rupees={order.editedTotal ?? order.total} />
-            </Box>
-          </li>
+          <DashboardRow
+            key={order.id}
+            to={`/orders/${order.id}/show`}
+            title={receiverInCity(order)}
+            note={isUrgent ? order.reviewReason : <About order={order} />}
+            isUrgent={isUrgent}
+          >
+            <MoneyField rupees={order.editedTotal ?? order.total} />
+          </DashboardRow>
         ))}
-      </Box>
+      </DashboardList>
       {onTheWay ? (
         <Box component={Link} to={listOf({ status: 'shipped' })} sx={dashboardRow}>
           <Box component="span" sx={{ flexGrow: 1 }}>
@@ -83,6 +71,6 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
           <ChevronRight size={20} aria-hidden="true" />
         </Box>
       ) : null}
-    </Card>
+    </DashboardCard>
   )
 }
