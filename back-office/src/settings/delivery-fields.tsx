@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
-import { BooleanInput, NumberInput } from 'react-admin'
+import { BooleanInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { WholeInput } from '../ui/whole-input.tsx'
 import { Advanced } from './advanced.tsx'
 
 export function DeliveryFields() {
@@ -32,12 +33,10 @@ export function DeliveryFields() {
       </SectionCard>
       <SectionCard title="Returns">
         <FieldsGrid>
-          <NumberInput
+          <WholeInput
             source="returnDays"
             label="Returns within (days)"
-            min={1}
-            max={90}
-            step={1}
+            range={[1, 90]}
             helperText="Days after delivery. A change applies only to new orders."
           />
         </FieldsGrid>
