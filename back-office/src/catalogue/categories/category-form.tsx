@@ -1,14 +1,56 @@
-import type { AdminCategory } from '@amritvasya/contract'
-import { Typography } from '@mui/material'
-import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import type { AdminCategory, ShownPicture } from '@amritvasya/contract'
+import { Box, TextField, Typography } from '@mui/material'
+import { BooleanInput, required, SelectInput, TextInput, useInput, useRecordContext } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
+import { inWidth } from '../../ui/pictures/thumbnail.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SeoFields } from '../../ui/seo-fields.tsx'
 import { PinnedInput } from '../pinned/pinned-input.tsx'
-import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
+
+function CategoryPictureInput() {
+  const { field, fieldState } = useInput<ShownPicture | null>({
+    source: 'picture',
+    defaultValue: null,
+    validate: required('Please add a picture'),
+  })
+  const picture: ShownPicture | null = field.value ?? null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 1 }}>
+      <Typography variant="h3" component="h2">
+        Picture
+      </Typography>
+      {picture && (
+        <>
+          <Box
+            component="img"
+            src={inWidth(picture, 320)}
+            alt={picture.alt || 'Not described yet'}
+            width={picture.width}
+            height={picture.height}
+            sx={{ width: 200, height: 'auto', borderRadius: 1 }}
+          />
+          <TextField
+            fullWidth
+            label="Image description"
+            value={picture.alt}
+            onChange={({ target }) => field.onChange({ ...picture, alt: target.value })}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </>
+      )}
+      <PictureButtons
+        label={picture ? 'Change the picture' : 'Add a picture'}
+        onAdded={(added) => field.onChange({ ...added, alt: picture?.alt ?? '' })}
+      />
+      <FieldMessage error={fieldState.error} />
+    </Box>
+  )
+}
 
 function CategoryFields() {
   const category = useRecordContext<AdminCategory>()

@@ -4,8 +4,7 @@ import { Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/http.ts'
-import { useRecordActionOrThrow } from '../../platform/use-record-action.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -24,24 +23,20 @@ function undoneText({ variants: restored, kept }: NonNullable<PriceChange['undon
 }
 
 function Undo({ change: { id, undone } }: { change: PriceChange }) {
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       label="Undo"
       isOffered={undone === null}
-      right="POST /back-office/price-changes/:id/undo"
       title="Undo this price change?"
       confirmLabel="Undo"
       variant="outlined"
-      onConfirm={() =>
-        tryTo('POST /back-office/price-changes/:id/undo', { params: { id } }, (item) =>
-          item.undone ? undoneText(item.undone) : 'Undone',
-        )
-      }
+      action="POST /back-office/price-changes/:id/undo"
+      request={{ params: { id } }}
+      done={(item) => (item.undone ? undoneText(item.undone) : 'Undone')}
     >
       Every variant gets its former price back. Those whose price was changed since keep it, and are listed
       first.
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 

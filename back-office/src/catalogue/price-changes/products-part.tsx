@@ -1,14 +1,9 @@
 import { Box, Typography } from '@mui/material'
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../../ui/choice.tsx'
-import { labels } from '../products/labels.ts'
+import { ProductFilter } from '../product-filters.tsx'
 import type { Draft, Start } from './draft.ts'
-
-const yesNo = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-]
 
 /** The filters of the list of products. */
 export function ProductsPart({ productIds }: Pick<Start, 'productIds'>) {
@@ -52,25 +47,10 @@ export function ProductsPart({ productIds }: Pick<Start, 'productIds'>) {
               sort="tree"
             />
             <Reference source="filter.brandId" reference="brands" label="Brand" text="name" sort="name" />
-            <SelectInput
-              source="filter.isPublished"
-              label="State"
-              choices={yesNo('Published', 'Draft')}
-              helperText={false}
-            />
-            <SelectInput source="filter.label" label="Label" choices={labels} helperText={false} />
-            <SelectInput
-              source="filter.isDeclared"
-              label="Legal details"
-              choices={yesNo('Complete', 'Incomplete')}
-              helperText={false}
-            />
-            <SelectInput
-              source="filter.isLow"
-              label="Stock"
-              choices={yesNo('Low or sold out', 'Enough')}
-              helperText={false}
-            />
+            <ProductFilter name="isPublished" source="filter.isPublished" />
+            <ProductFilter name="label" source="filter.label" />
+            <ProductFilter name="isDeclared" source="filter.isDeclared" />
+            <ProductFilter name="isLow" source="filter.isLow" />
           </Box>
         </>
       )}

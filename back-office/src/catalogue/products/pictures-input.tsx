@@ -1,15 +1,9 @@
 import type { ShownPicture } from '@amritvasya/contract'
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts'
+import { SortableList } from '../../ui/drag/sortable-list.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -25,17 +19,6 @@ export function PicturesInput() {
   const add = (picture: ShownPicture) =>
     now().some(({ hash }) => hash === picture.hash) || set([...now(), picture])
 
-  const sensors = useDragSensors(sortableKeyboardCoordinates)
-  const place = (hash: unknown) => pictures.findIndex((picture) => picture.hash === hash)
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) set(arrayMove([...pictures], place(active.id), place(over.id)))
-  }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up picture ${place(active.id) + 1} of ${pictures.length}.`,
-    onDragOver: ({ over }) => (over ? `At place ${place(over.id) + 1} of ${pictures.length}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id) + 1}.` : 'Put down.'),
-    onDragCancel: () => 'Left where it was.',
-  }
   return (
     <Box>
       {pictures.length === 0 && (
@@ -43,38 +26,36 @@ export function PicturesInput() {
           No pictures yet. Add at least one before you publish the product.
         </Typography>
       )}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ announcements }}
+      <SortableList
+        ids={pictures.map(({ hash }) => hash)}
+        strategy={rectSortingStrategy}
+        nameOf={(place) => `picture ${place + 1} of ${pictures.length}`}
+        onMove={(from, to) => set(arrayMove([...pictures], from, to))}
       >
-        <SortableContext items={pictures.map(({ hash }) => hash)} strategy={rectSortingStrategy}>
-          <Box
-            component="ul"
-            aria-label="Pictures"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              mb: 2,
-              p: 0,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
-            }}
-          >
-            {pictures.map((picture, i) => (
-              <PictureCard
-                key={picture.hash}
-                picture={picture}
-                number={i + 1}
-                onDescribe={(alt) => set(pictures.with(i, { ...picture, alt }))}
-                onRemove={() => set(pictures.filter((other) => other !== picture))}
-              />
-            ))}
-          </Box>
-        </SortableContext>
-      </DndContext>
+        <Box
+          component="ul"
+          aria-label="Pictures"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            mb: 2,
+            p: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+          }}
+        >
+          {pictures.map((picture, i) => (
+            <PictureCard
+              key={picture.hash}
+              picture={picture}
+              number={i + 1}
+              onDescribe={(alt) => set(pictures.with(i, { ...picture, alt }))}
+              onRemove={() => set(pictures.filter((other) => other !== picture))}
+            />
+          ))}
+        </Box>
+      </SortableList>
       <FieldMessage error={fieldState.error} />
       <PictureButtons label="Add pictures" multiple onAdded={add} />
     </Box>

@@ -9,7 +9,11 @@ import { useLacks } from '../../platform/use-lacks.ts'
 import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
-type Act = 'publish' | 'unpublish'
+const acts = [
+  { act: 'publish', label: 'Publish', Icon: Eye },
+  { act: 'unpublish', label: 'Hide from shop', Icon: EyeOff },
+] as const
+type Act = (typeof acts)[number]['act']
 
 const IDS_PER_REQUEST = 100
 const icon = { size: 18, 'aria-hidden': true } as const
@@ -57,26 +61,19 @@ export function ProductBulkActions() {
   }
   return (
     <>
-      {!lacks('POST /back-office/products/publish') && (
-        <Button
-          onClick={() => run('publish')}
-          loading={busy === 'publish'}
-          disabled={busy !== undefined}
-          startIcon={<Eye {...icon} />}
-        >
-          Publish
-        </Button>
-      )}
-      {!lacks('POST /back-office/products/unpublish') && (
-        <Button
-          onClick={() => run('unpublish')}
-          loading={busy === 'unpublish'}
-          disabled={busy !== undefined}
-          startIcon={<EyeOff {...icon} />}
-        >
-          Hide from shop
-        </Button>
-      )}
+      {acts
+        .filter(({ act }) => !lacks(`POST /back-office/products/${act}`))
+        .map(({ act, label, Icon }) => (
+          <Button
+            key={act}
+            onClick={() => run(act)}
+            loading={busy === act}
+            disabled={busy !== undefined}
+            startIcon={<Icon {...icon} />}
+          >
+            {label}
+          </Button>
+        ))}
       {!lacks('POST /back-office/price-changes') && (
         <Button
           component={Link}

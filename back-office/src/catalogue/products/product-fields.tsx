@@ -9,14 +9,16 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { CategoryInput } from '../../ui/category-input.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SeoFields } from '../../ui/seo-fields.tsx'
+import { labelNames, returnNames } from '../../ui/value-words.ts'
 import { DeclarationFields } from './declaration-fields.tsx'
 import { GstRateInput } from './gst-rate-input.tsx'
 import { HsnInput } from './hsn-input.tsx'
-import { labels, returnRules } from './labels.ts'
 import { PicturesInput } from './pictures-input.tsx'
 import { newVariant, type ProductDraft } from './product-draft.ts'
 import { VariantsInput } from './variants-input.tsx'
@@ -124,7 +126,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
             <SelectInput
               source="label"
               label="Label"
-              choices={labels}
+              choices={choicesOf(labelNames)}
               validate={required('Please choose a label')}
               helperText={false}
             />
@@ -132,19 +134,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
         </SectionCard>
         <SectionCard title="Category and brand">
           <Fields>
-            <ReferenceInput
-              source="categoryId"
-              reference="categories"
-              sort={{ field: 'tree', order: 'ASC' }}
-              perPage={100}
-            >
-              <AutocompleteInput
-                label="Category"
-                optionText="path"
-                validate={required('Please choose a category')}
-                helperText={false}
-              />
-            </ReferenceInput>
+            <CategoryInput validate={required('Please choose a category')} />
             <ReferenceInput
               source="brandId"
               reference="brands"
@@ -163,7 +153,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
             <SelectInput
               source="returns"
               label="Returns"
-              choices={returnRules}
+              choices={choicesOf(returnNames)}
               validate={required()}
               helperText="Shown on the product page. Damaged or wrong pieces can always be returned."
             />

@@ -1,6 +1,10 @@
 import type { ListedProduct } from '@amritvasya/contract'
-import { Box } from '@mui/material'
-import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { BadgePercent } from 'lucide-react'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLacks } from '../../platform/use-lacks.ts'
+import { CategoryInput } from '../../ui/category-input.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
@@ -13,9 +17,25 @@ import { SavedFilters } from '../../ui/saved-filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ImportButton } from '../files/import-button.tsx'
-import { ChangePricesLink } from './change-prices-link.tsx'
-import { labels } from './labels.ts'
+import { ProductFilter } from '../product-filters.tsx'
 import { ProductBulkActions } from './product-bulk-actions.tsx'
+
+/** Takes the filters of the list along. */
+function ChangePricesLink() {
+  const { filterValues } = useListContext()
+  const lacks = useLacks()
+  if (lacks('POST /back-office/price-changes')) return null
+  return (
+    <Button
+      component={Link}
+      to="/price-changes/create"
+      state={{ filter: filterValues }}
+      startIcon={<BadgePercent size={18} aria-hidden="true" />}
+    >
+      Change prices
+    </Button>
+  )
+}
 
 function State({ isPublished, isInShop }: Pick<ListedProduct, 'isPublished' | 'isInShop'>) {
   if (!isPublished) return <StatusChip label="Draft" />
@@ -97,52 +117,16 @@ const columns: readonly Column<ListedProduct>[] = [
   },
 ]
 
-const yesNo = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-]
-
 const filters = (
   <>
     <SearchField label="Name, code or SKU" />
-    <ReferenceInput
-      source="categoryId"
-      reference="categories"
-      sort={{ field: 'tree', order: 'ASC' }}
-      perPage={100}
-    >
-      <AutocompleteInput label="Category" optionText="path" helperText={false} margin="none" />
-    </ReferenceInput>
+    <CategoryInput margin="none" />
     <FilterRow>
-      <SelectInput
-        source="isPublished"
-        label="State"
-        choices={yesNo('Published', 'Draft')}
-        helperText={false}
-        margin="none"
-      />
-      <SelectInput
-        source="isLow"
-        label="Stock"
-        choices={yesNo('Low or sold out', 'Enough')}
-        helperText={false}
-        margin="none"
-      />
-      <SelectInput
-        source="isDeclared"
-        label="Legal details"
-        choices={yesNo('Complete', 'Incomplete')}
-        helperText={false}
-        margin="none"
-      />
-      <SelectInput
-        source="isAwaited"
-        label="Shoppers"
-        choices={yesNo('Somebody waits', 'Nobody waits')}
-        helperText={false}
-        margin="none"
-      />
-      <SelectInput source="label" label="Label" choices={labels} helperText={false} margin="none" />
+      <ProductFilter name="isPublished" margin="none" />
+      <ProductFilter name="isLow" margin="none" />
+      <ProductFilter name="isDeclared" margin="none" />
+      <ProductFilter name="isAwaited" margin="none" />
+      <ProductFilter name="label" margin="none" />
     </FilterRow>
   </>
 )

@@ -1,16 +1,90 @@
 import type { ShownPicture } from '@amritvasya/contract'
 import { netQuantityUnits } from '@amritvasya/contract/rules/declarations'
-import { Box, IconButton, Typography } from '@mui/material'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
+import { Alert, Box, IconButton, TextField, Typography } from '@mui/material'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { NumberInput, required, SelectInput, TextInput, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { ColourInput } from './colour-input.tsx'
-import { PreOrderNote } from './pre-order-note.tsx'
+import { ReorderButtons } from '../../ui/reorder-buttons.tsx'
+import { ScreenLink } from '../../ui/screen-link.tsx'
 import type { VariantDraft } from './product-draft.ts'
-import { StruckPriceNote } from './struck-price-note.tsx'
 import { VariantStock } from './variant-stock.tsx'
+
+type StruckPriceNoteProps = { variant: VariantDraft; sellingPrice: unknown; mrp: unknown }
+
+const reason = (lowest: number | null | undefined, mrp: number): string =>
+  lowest == null || lowest >= mrp
+    ? 'shoppers were not asked it for a day in the 30 days before this price'
+    : `in the 30 days before this price shoppers were asked ${formatRupees(lowest)}`
+
+/** Tells if the product's page will strike the MRP of a lower price. */
+function StruckPriceNote({ variant, sellingPrice, mrp }: StruckPriceNoteProps) {
+  if (typeof sellingPrice !== 'number' || typeof mrp !== 'number' || mrp <= sellingPrice) return null
+  const isSaved = variant.sellingPrice === sellingPrice && variant.mrp === mrp
+  if (isSaved && variant.isStruckPriceProven) {
+    return (
+      <Alert severity="success" sx={{ mb: 1.5 }}>
+        The shop strikes the MRP and shows the percentage off, with the lowest price of the 30 days before:{' '}
+        {formatRupees(variant.lowestPriceOf30Days ?? mrp)}.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {isSaved
+        ? `The shop shows the MRP without striking it: ${reason(variant.lowestPriceOf30Days, mrp)}.`
+        : 'The shop strikes the MRP only if shoppers were asked nothing less in the 30 days before this price, and that for a day at least.'}
+    </Alert>
+  )
+}
+
+function ColourInput({ source }: { source: string }) {
+  const { field, id } = useInput<string | null>({ source })
+  return (
+    <TextField
+      id={id}
+      type="color"
+      label="Swatch colour"
+      margin="dense"
+      fullWidth
+      // Without a value, a colour input is black.
+      value={field.value || '#808080'}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { style: { cursor: 'pointer', height: 24 } } }}
+    />
+  )
+}
+
+/** A day is changed on a screen of its own, which says whom a mail tells. */
+function PreOrderNote({ variant: { id, availableOn, isBundle } }: { variant: VariantDraft }) {
+  if (!id || isBundle) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.75 }}>
+      <Typography>
+        {availableOn ? (
+          <>
+            Pre-order: <strong>promised by {wholeDay(availableOn)}</strong>
+          </>
+        ) : (
+          'Pre-order: no'
+        )}
+      </Typography>
+      <ScreenLink resource="pre-orders" to={availableOn ? `${id}/show` : 'create'} sx={{ py: 1.25 }}>
+        {availableOn ? 'Move the day, or say that it has come' : 'Sell it before it has come'}
+      </ScreenLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+        {availableOn
+          ? 'Its stock is the number of pieces that come: so many are sold, and no more.'
+          : 'Shoppers then read until when you promise to send it.'}
+      </Typography>
+    </Box>
+  )
+}
 
 type Props = {
   index: number
@@ -66,20 +140,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
         </Typography>
         {count > 1 && (
           <>
-            <IconButton
-              aria-label={`Move variant ${index + 1} up`}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            >
-              <ArrowUp size={20} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              aria-label={`Move variant ${index + 1} down`}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            >
-              <ArrowDown size={20} aria-hidden="true" />
-            </IconButton>
+            <ReorderButtons what={`variant ${index + 1}`} place={index} count={count} onMove={onMove} />
             <IconButton aria-label={`Remove variant ${index + 1}`} onClick={onRemove}>
               <Trash2 size={20} aria-hidden="true" />
             </IconButton>

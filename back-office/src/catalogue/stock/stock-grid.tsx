@@ -1,5 +1,6 @@
 import type { StockItem } from '@amritvasya/contract'
 import {
+  Box,
   Button,
   Card,
   Table,
@@ -18,9 +19,48 @@ import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { SaveBar } from './save-bar.tsx'
 import { StockCard, StockRow } from './stock-row.tsx'
 import { useGrid } from './use-grid.ts'
+
+function SaveBar({ grid }: { grid: ReturnType<typeof useGrid> }) {
+  const { drafts, problems, busy, save, discard } = grid
+  const rows = drafts.size === 1 ? '1 row with unsaved changes' : `${drafts.size} rows with unsaved changes`
+  const wrong = drafts.size === 1 ? 'with a problem' : `${problems} with a problem`
+  return (
+    <Box role="status">
+      {drafts.size > 0 && (
+        <Box
+          sx={{
+            position: 'fixed',
+            zIndex: 5,
+            bottom: { xs: 'calc(var(--phone-bar) + 12px)', md: 20 },
+            left: '50%',
+            transform: 'translateX(-50%)',
+            width: 'min(40rem, calc(100vw - 24px))',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            p: 1.5,
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'primary.main',
+            backgroundColor: 'background.paper',
+            boxShadow: 6,
+          }}
+        >
+          <Box sx={{ flexGrow: 1, fontWeight: 600 }}>{problems > 0 ? `${rows}, ${wrong}` : rows}</Box>
+          <Button onClick={discard} disabled={busy}>
+            Discard
+          </Button>
+          <Button variant="contained" onClick={save} loading={busy} disabled={problems > 0}>
+            Save all
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<StockItem>()

@@ -1,20 +1,17 @@
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { Barcode } from 'lucide-react'
-import { AutocompleteInput, ListBase, ReferenceInput, SelectInput, usePermissions } from 'react-admin'
+import { ListBase, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { can, canChangePrices, type Rights } from '../../platform/permissions.ts'
+import { CategoryInput } from '../../ui/category-input.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { LiveFilters } from '../../ui/live-filters.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { quietly } from '../../ui/suppress-error-notice.ts'
 import { ImportButton } from '../files/import-button.tsx'
+import { ProductFilter } from '../product-filters.tsx'
 import { StockGrid } from './stock-grid.tsx'
-
-const choices = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-]
 
 /** Packers change stock, not prices. */
 export function StockScreen() {
@@ -60,30 +57,9 @@ export function StockScreen() {
           }}
         >
           <SearchField label="Name, code or SKU" />
-          {isEditor && (
-            <ReferenceInput
-              source="categoryId"
-              reference="categories"
-              sort={{ field: 'tree', order: 'ASC' }}
-              perPage={100}
-            >
-              <AutocompleteInput label="Category" optionText="path" helperText={false} margin="none" />
-            </ReferenceInput>
-          )}
-          <SelectInput
-            source="isLow"
-            label="Stock"
-            choices={choices('Low or sold out', 'Enough')}
-            helperText={false}
-            margin="none"
-          />
-          <SelectInput
-            source="isPublished"
-            label="State"
-            choices={choices('Published', 'Draft')}
-            helperText={false}
-            margin="none"
-          />
+          {isEditor && <CategoryInput margin="none" />}
+          <ProductFilter name="isLow" margin="none" />
+          <ProductFilter name="isPublished" margin="none" />
         </Box>
       </LiveFilters>
       <StockGrid mayPrice={isEditor} />
