@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@amritvasya/contract'
+import { Box, Typography } from '@mui/material'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -7,8 +8,25 @@ import { Difference } from '../ui/difference.tsx'
 import { words } from '../ui/field-words.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { actionName } from './action-names.ts'
-import { AuditCard } from './audit-card.tsx'
 import { ThingLink } from './thing-link.tsx'
+
+function AuditCard({ entry }: { entry: AuditEntry }) {
+  const { at, staffName, action, before, after } = entry
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+        {actionName(action)}
+      </Typography>
+      <span>
+        <ThingLink entry={entry} />
+      </span>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {staffName} · <DateField value={at} time />
+      </Typography>
+      {Object.keys({ ...before, ...after }).length > 0 && <Difference {...entry} />}
+    </Box>
+  )
+}
 
 const columns: readonly Column<AuditEntry>[] = [
   { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },
@@ -22,22 +40,8 @@ const columns: readonly Column<AuditEntry>[] = [
 const kindNames: Readonly<Record<string, string>> = { request: 'Guidance booking' }
 
 const kinds = [
-  'brand',
-  'category',
-  'coupon',
-  'customer',
-  'discount',
-  'file',
-  'request',
-  'message',
-  'newsletter',
-  'order',
-  'picture',
-  'product',
-  'review',
-  'settings',
-  'staff',
-  'subscriber',
+  ...['brand', 'category', 'coupon', 'customer', 'discount', 'file', 'request', 'message', 'newsletter'],
+  ...['order', 'picture', 'product', 'review', 'settings', 'staff', 'subscriber'],
 ].map((id) => ({ id, name: kindNames[id] ?? words(id) }))
 
 const filters = [

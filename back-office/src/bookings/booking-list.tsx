@@ -1,10 +1,9 @@
 import type { AdminBooking } from '@amritvasya/contract'
-import { AnsweredFilter } from '../ui/answered-filter.tsx'
+import { AnsweredChip, AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { StatusChip } from '../ui/status-chip.tsx'
 import { packageNames } from './package-names.ts'
 
 const columns: readonly Column<AdminBooking>[] = [
@@ -13,13 +12,7 @@ const columns: readonly Column<AdminBooking>[] = [
   { label: 'Package', render: (booking) => packageNames[booking.package] ?? booking.package },
   { label: 'Topic', render: ({ topic }) => topic },
   { label: 'Preferred time', render: ({ preferredTime }) => preferredTime || '–' },
-  {
-    label: 'State',
-    onCard: 'aside',
-    render: ({ isAnswered }) => (
-      <StatusChip label={isAnswered ? 'Answered' : 'Open'} tone={isAnswered ? 'good' : 'waiting'} />
-    ),
-  },
+  { label: 'State', onCard: 'aside', render: (asked) => <AnsweredChip {...asked} /> },
 ]
 
 export function BookingList() {
@@ -27,7 +20,12 @@ export function BookingList() {
     <ListPage<AdminBooking>
       title="Guidance bookings"
       columns={columns}
-      filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}
+      filters={
+        <>
+          <SearchField label="Name, topic or words" />
+          <AnsweredFilter />
+        </>
+      }
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No bookings yet"

@@ -2,6 +2,7 @@ import type { EnteredComplaint } from '@amritvasya/contract'
 import { complaintTopics, complaintWays, type EnteredWay } from '@amritvasya/contract/rules/complaint-clocks'
 import { maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { choicesOf } from '../ui/choices.ts'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage } from '../ui/form-page.tsx'
@@ -54,7 +55,7 @@ export function ComplaintCreate() {
         <SelectInput
           source="topic"
           label="About"
-          choices={Object.entries(complaintTopics).map(([id, name]) => ({ id, name }))}
+          choices={choicesOf(complaintTopics)}
           validate={required('Please choose what the complaint is about')}
         />
         <TextInput source="orderNumber" label="Order number" autoComplete="off" validate={maxLength(40)} />

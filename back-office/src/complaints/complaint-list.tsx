@@ -1,6 +1,7 @@
 import type { AdminComplaint } from '@amritvasya/contract'
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { complaintDue } from '../ui/complaint-due.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -27,29 +28,28 @@ export function ComplaintList() {
     <ListPage<AdminComplaint>
       title="Complaints"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Number, order, name or words" />,
-        <FilterRow key="states">
-          <ChoiceFilter
-            source="state"
-            label="State"
-            choices={[
-              { id: 'open', name: 'Open' },
-              { id: 'received', name: 'To acknowledge' },
-              { id: 'acknowledged', name: 'In progress' },
-              { id: 'resolved', name: 'Settled' },
-            ]}
-          />
-          <ChoiceFilter
-            source="due"
-            label="Deadline"
-            choices={[
-              { id: 'overdue', name: 'Overdue' },
-              { id: 'soon', name: 'Due soon' },
-            ]}
-          />
-        </FilterRow>,
-      ]}
+      filters={
+        <>
+          <SearchField label="Number, order, name or words" />
+          <FilterRow>
+            <ChoiceFilter
+              source="state"
+              label="State"
+              choices={choicesOf({
+                open: 'Open',
+                received: 'To acknowledge',
+                acknowledged: 'In progress',
+                resolved: 'Settled',
+              })}
+            />
+            <ChoiceFilter
+              source="due"
+              label="Deadline"
+              choices={choicesOf({ overdue: 'Overdue', soon: 'Due soon' })}
+            />
+          </FilterRow>
+        </>
+      }
       opens="show"
       addLabel="Enter a complaint"
       sort={{ field: 'createdAt', order: 'DESC' }}

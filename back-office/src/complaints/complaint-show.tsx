@@ -1,10 +1,11 @@
 import type { AdminComplaint } from '@amritvasya/contract'
 import { complaintTopics, complaintWays } from '@amritvasya/contract/rules/complaint-clocks'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { complaintDue } from '../ui/complaint-due.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
@@ -28,36 +29,25 @@ const doneOr = (doneAt: string | null, by: string) =>
   doneAt ? `${formatDateTime(doneAt)} (due ${formatDateTime(by)})` : `Due ${formatDateTime(by)}`
 
 function Facts({ complaint }: { complaint: AdminComplaint }) {
-  const {
-    topic,
-    cameBy,
-    createdAt,
-    orderId,
-    orderNumber,
-    acknowledgeBy,
-    redressBy,
-    acknowledgedAt,
-    resolvedAt,
-  } = complaint
   return (
     <DescriptionList
       facts={[
-        ['About', complaintTopics[topic]],
-        ['Came', `${complaintWays[cameBy]}, ${formatDateTime(createdAt)}`],
+        ['About', complaintTopics[complaint.topic]],
+        ['Came', `${complaintWays[complaint.cameBy]}, ${formatDateTime(complaint.createdAt)}`],
         [
           'Order',
-          orderId ? (
-            <ScreenLink key="order" resource="orders" to={`${orderId}/show`}>
-              {orderNumber}
+          complaint.orderId ? (
+            <ScreenLink key="order" resource="orders" to={`${complaint.orderId}/show`}>
+              {complaint.orderNumber}
             </ScreenLink>
-          ) : orderNumber ? (
-            `${orderNumber} (no order with this contact)`
+          ) : complaint.orderNumber ? (
+            `${complaint.orderNumber} (no order with this contact)`
           ) : (
             '–'
           ),
         ],
-        ['Acknowledgement', doneOr(acknowledgedAt, acknowledgeBy)],
-        ['Settlement', doneOr(resolvedAt, redressBy)],
+        ['Acknowledgement', doneOr(complaint.acknowledgedAt, complaint.acknowledgeBy)],
+        ['Settlement', doneOr(complaint.resolvedAt, complaint.redressBy)],
       ]}
     />
   )
@@ -86,20 +76,14 @@ export function ComplaintShow() {
           )}
           <ComplaintSteps key={complaint.state} complaint={complaint} />
           <SectionCard title="History">
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {complaint.history.map((entry) => {
-                const { kind, text, staff, createdAt } = entry
-                return (
-                  <Box component="li" key={`${createdAt} ${kind}`} sx={{ py: 1 }}>
-                    <Typography sx={{ fontWeight: 600 }}>{stepName(entry)}</Typography>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {[formatDateTime(createdAt), staff].filter(Boolean).join(', ')}
-                    </Typography>
-                    {text && <Typography sx={prose}>{text}</Typography>}
-                  </Box>
-                )
-              })}
-            </Box>
+            <HistoryList
+              entries={complaint.history.map((entry) => ({
+                key: `${entry.createdAt} ${entry.kind}`,
+                title: stepName(entry),
+                note: [formatDateTime(entry.createdAt), entry.staff].filter(Boolean).join(', '),
+                text: entry.text,
+              }))}
+            />
           </SectionCard>
         </>
       )}

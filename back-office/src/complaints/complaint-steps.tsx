@@ -1,10 +1,10 @@
 import type { AdminComplaint } from '@amritvasya/contract'
-import { Box, Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useLacks } from '../platform/use-lacks.ts'
-import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ReasonButton } from '../ui/reason-button.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
+import { useRecordAction } from '../platform/use-record-action.ts'
+import { ReasonedActionButton } from '../ui/action-button.tsx'
+import { AnswerSection } from '../ui/answer-section.tsx'
 import { ACKNOWLEDGEMENT, isAcknowledgement } from './acknowledgement.ts'
 
 type Props = { complaint: AdminComplaint }
@@ -47,89 +47,78 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
   const isEmpty = text.trim() === ''
   const isUnwritten = isEmpty || isAcknowledgement(text)
   return (
-    <SectionCard title={state === 'received' ? 'Acknowledge' : 'Answer'}>
-      <TextField
-        label="Text"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        multiline
-        minRows={3}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: 4_000 } }}
-        helperText={
-          state === 'received' && isAcknowledgement(text)
-            ? 'This acknowledges the complaint. To settle it, or for a note to the staff, write what you have found instead.'
-            : words.note
-        }
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        {state === 'received' && !lacks('POST /back-office/complaints/:id/acknowledge') && (
-          <Button
-            variant="contained"
-            loading={busy}
-            disabled={isEmpty}
-            onClick={() => take('acknowledge', 'The complaint is acknowledged')}
-          >
-            {words.acknowledge}
-          </Button>
-        )}
-        {sms?.canSend && !lacks('POST /back-office/complaints/:id/text') && (
-          <Button variant="outlined" disabled={busy} onClick={sendNumber}>
-            {sms.state === 'failed' ? 'Send the number by SMS again' : 'Send the number by SMS'}
-          </Button>
-        )}
-        {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/answer') && (
-          <Button
-            variant={state === 'received' ? 'outlined' : 'contained'}
-            loading={state === 'acknowledged' && busy}
-            disabled={busy || isUnwritten}
-            onClick={() => take('answer', email ? 'The answer is sent' : 'The answer is recorded')}
-          >
-            {words.answer}
-          </Button>
-        )}
-        {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/resolve') && (
-          <Button
-            variant="outlined"
-            disabled={busy || isUnwritten}
-            onClick={() => take('resolve', 'The complaint is settled')}
-          >
-            {words.resolve}
-          </Button>
-        )}
-        {!lacks('POST /back-office/complaints/:id/note') && (
-          <Button
-            variant="outlined"
-            disabled={busy || isUnwritten}
-            onClick={() => take('note', 'The note is saved')}
-          >
-            Save as note
-          </Button>
-        )}
-      </Box>
-    </SectionCard>
+    <AnswerSection
+      title={state === 'received' ? 'Acknowledge' : 'Answer'}
+      label="Text"
+      help={
+        state === 'received' && isAcknowledgement(text)
+          ? 'This acknowledges the complaint. To settle it, or for a note to the staff, write what you have found instead.'
+          : words.note
+      }
+      text={text}
+      onChange={setText}
+      maxLength={4_000}
+    >
+      {state === 'received' && !lacks('POST /back-office/complaints/:id/acknowledge') && (
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={isEmpty}
+          onClick={() => take('acknowledge', 'The complaint is acknowledged')}
+        >
+          {words.acknowledge}
+        </Button>
+      )}
+      {sms?.canSend && !lacks('POST /back-office/complaints/:id/text') && (
+        <Button variant="outlined" disabled={busy} onClick={sendNumber}>
+          {sms.state === 'failed' ? 'Send the number by SMS again' : 'Send the number by SMS'}
+        </Button>
+      )}
+      {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/answer') && (
+        <Button
+          variant={state === 'received' ? 'outlined' : 'contained'}
+          loading={state === 'acknowledged' && busy}
+          disabled={busy || isUnwritten}
+          onClick={() => take('answer', email ? 'The answer is sent' : 'The answer is recorded')}
+        >
+          {words.answer}
+        </Button>
+      )}
+      {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/resolve') && (
+        <Button
+          variant="outlined"
+          disabled={busy || isUnwritten}
+          onClick={() => take('resolve', 'The complaint is settled')}
+        >
+          {words.resolve}
+        </Button>
+      )}
+      {!lacks('POST /back-office/complaints/:id/note') && (
+        <Button
+          variant="outlined"
+          disabled={busy || isUnwritten}
+          onClick={() => take('note', 'The note is saved')}
+        >
+          Save as note
+        </Button>
+      )}
+    </AnswerSection>
   )
 }
 
 export function ReopenComplaint({ complaint: { id, state, email } }: Props) {
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ReasonButton
+    <ReasonedActionButton
       label="Reopen"
-      right="POST /back-office/complaints/:id/reopen"
       isOffered={state === 'resolved'}
       title="Open this complaint again?"
       confirmLabel="Reopen"
       variant="outlined"
       note="Its deadlines stay as they were."
       help={labels[email ? 'mailed' : 'told'].reopen}
-      onConfirm={(text) =>
-        tryTo(
-          'POST /back-office/complaints/:id/reopen',
-          { params: { id }, body: { text } },
-          'The complaint is open again',
-        )
-      }
+      action="POST /back-office/complaints/:id/reopen"
+      request={(text) => ({ params: { id }, body: { text } })}
+      done="The complaint is open again"
     />
   )
 }

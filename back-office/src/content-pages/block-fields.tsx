@@ -1,15 +1,8 @@
 import type { AdminContentPage, ShownPicture } from '@amritvasya/contract'
 import { contentPageLimits, isSafeLink } from '@amritvasya/contract/rules/content-pages'
 import { placeholders } from '@amritvasya/contract/rules/policies/policy'
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  required,
-  TextInput,
-  useInput,
-} from 'react-admin'
+import { AutocompleteArrayInput, ReferenceArrayInput, required, TextInput, useInput } from 'react-admin'
+import { CategoryInput } from '../ui/category-input.tsx'
 import { PictureField } from '../ui/pictures/picture-field.tsx'
 
 type Props = {
@@ -47,18 +40,10 @@ function ProductsBlock() {
   return (
     <>
       <TextInput source="title" label="Heading" slotProps={{ htmlInput: { maxLength: 100 } }} />
-      <ReferenceInput
-        source="categoryId"
-        reference="categories"
-        sort={{ field: 'tree', order: 'ASC' }}
-        perPage={100}
-      >
-        <AutocompleteInput
-          label="Products of a category"
-          optionText="path"
-          helperText={`The first ${contentPageLimits.products}, in the order of its page`}
-        />
-      </ReferenceInput>
+      <CategoryInput
+        label="Products of a category"
+        helperText={`The first ${contentPageLimits.products}, in the order of its page`}
+      />
       <ReferenceArrayInput source="productIds" reference="products" sort={{ field: 'name', order: 'ASC' }}>
         <AutocompleteArrayInput
           label="Or chosen products"

@@ -26,15 +26,16 @@ export function ContentPageList() {
       title="Pages and articles"
       note="Landing pages, articles of the blog, and the policies of the shop."
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Title or address" />,
-        <ChoiceFilter
-          key="kind"
-          source="kind"
-          label="Kind"
-          choices={contentPageKinds.map((id) => ({ id, name: kindNames[id] }))}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Title or address" />
+          <ChoiceFilter
+            source="kind"
+            label="Kind"
+            choices={contentPageKinds.map((id) => ({ id, name: kindNames[id] }))}
+          />
+        </>
+      }
       addLabel="New page"
       sort={{ field: 'changedAt', order: 'DESC' }}
       empty="No pages yet"

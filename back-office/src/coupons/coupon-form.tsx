@@ -1,4 +1,4 @@
-import type { AdminCoupon } from '@amritvasya/contract'
+import type { AdminCoupon, CouponBody } from '@amritvasya/contract'
 import { Alert } from '@mui/material'
 import {
   BooleanInput,
@@ -15,8 +15,18 @@ import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { CouponReport } from './coupon-report.tsx'
-import { toSave } from './coupon-to-save.ts'
 import { couponWarning } from './coupon-warning.ts'
+
+/** A fixed amount has no maximum discount. */
+function toSave(coupon: Partial<AdminCoupon>): Partial<CouponBody> {
+  const { id: _, usageCount: __, createdAt: ___, ...body } = coupon
+  const { discountType, maximumDiscount = null, description } = body
+  return {
+    ...body,
+    description: description ?? '',
+    maximumDiscount: discountType === 'percentage' ? maximumDiscount : null,
+  }
+}
 
 const isPercentage = 'percentage'
 

@@ -1,6 +1,7 @@
 import type { AdminCoupon } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -31,18 +32,12 @@ export function CouponList() {
     <ListPage<AdminCoupon>
       title="Coupons"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Code or name" />,
-        <ChoiceFilter
-          key="isActive"
-          source="isActive"
-          label="State"
-          choices={[
-            { id: 'true', name: 'On' },
-            { id: 'false', name: 'Off' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Code or name" />
+          <ChoiceFilter source="isActive" label="State" choices={choicesOf({ true: 'On', false: 'Off' })} />
+        </>
+      }
       addLabel="New coupon"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No coupons yet"

@@ -1,8 +1,8 @@
 import type { AdminCoupon } from '@amritvasya/contract'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
 /** `now` is in milliseconds since 1970. */
-export function stateOf(coupon: AdminCoupon, now: number): { label: string; tone: Tone } {
+export function stateOf(coupon: AdminCoupon, now: number): ChipWords {
   const { isActive, startsAt, endsAt, usageLimit, usageCount } = coupon
   if (!isActive) return { label: 'Off', tone: 'neutral' }
   if (endsAt && Date.parse(endsAt) <= now) return { label: 'Ended', tone: 'neutral' }

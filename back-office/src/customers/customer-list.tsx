@@ -2,6 +2,7 @@ import type { AdminCustomer } from '@amritvasya/contract'
 import { usePermissions } from 'react-admin'
 import { can, type Rights } from '../platform/permissions.ts'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ExportLink } from '../ui/export-link.tsx'
@@ -34,18 +35,16 @@ export function CustomerList() {
         </>
       }
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Name, email or phone" />,
-        <ChoiceFilter
-          key="isBlocked"
-          source="isBlocked"
-          label="State"
-          choices={[
-            { id: 'false', name: 'Not blocked' },
-            { id: 'true', name: 'Blocked' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Name, email or phone" />
+          <ChoiceFilter
+            source="isBlocked"
+            label="State"
+            choices={choicesOf({ false: 'Not blocked', true: 'Blocked' })}
+          />
+        </>
+      }
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No customers yet"

@@ -2,7 +2,8 @@ import type { AdminCustomer } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { can, type Rights } from '../platform/permissions.ts'
+import { can, may, type Rights } from '../platform/permissions.ts'
+import { ActionButton, ReasonedActionButton } from '../ui/action-button.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -11,8 +12,41 @@ import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { BlockCustomer } from './block-customer.tsx'
 import { stateOf } from './customer-state.ts'
+
+function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: AdminCustomer }) {
+  const { permissions } = usePermissions<Rights>()
+  if (!may(permissions, `POST /back-office/customers/:id/${isBlocked ? 'unblock' : 'block'}`)) return null
+  if (isBlocked) {
+    return (
+      <ActionButton
+        label="Unblock"
+        title={`Let ${fullName} in again?`}
+        confirmLabel="Unblock"
+        variant="outlined"
+        action="POST /back-office/customers/:id/unblock"
+        request={{ params: { id } }}
+        done={`${fullName} can sign in again`}
+      >
+        They can sign in and order again.
+      </ActionButton>
+    )
+  }
+  return (
+    <ReasonedActionButton
+      label="Block"
+      title={`Block ${fullName}?`}
+      confirmLabel="Block"
+      variant="outlined"
+      color="error"
+      note="They are signed out everywhere and cannot sign in. Their existing orders are not affected."
+      help="For the audit log. The customer does not see it."
+      action="POST /back-office/customers/:id/block"
+      request={(reason) => ({ params: { id }, body: { reason } })}
+      done={`${fullName} is blocked and signed out`}
+    />
+  )
+}
 
 const nomineeOf = ({ nominee }: AdminCustomer): string =>
   nominee ? [nominee.name, nominee.email, nominee.phone].filter(Boolean).join(', ') : 'Nobody named'
@@ -59,9 +93,10 @@ export function CustomerShow() {
               ['Since', <DateField key="since" value={customer.createdAt} />],
               ['Orders', customer.orders],
               ['Spent', <MoneyField key="spent" rupees={customer.spent} />],
-              ...(can(permissions, 'data-access')
-                ? [['Nominee (acts after the customer’s death)', nomineeOf(customer)] as const]
-                : []),
+              can(permissions, 'data-access') && [
+                'Nominee (acts after the customer’s death)',
+                nomineeOf(customer),
+              ],
               ['Last order', <DateField key="last" value={customer.lastOrderAt} time />],
             ]}
           />

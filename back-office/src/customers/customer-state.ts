@@ -1,10 +1,7 @@
 import type { AdminCustomer } from '@amritvasya/contract'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
-export function stateOf(customer: Pick<AdminCustomer, 'isBlocked' | 'isEmailVerified'>): {
-  label: string
-  tone: Tone
-} {
+export function stateOf(customer: Pick<AdminCustomer, 'isBlocked' | 'isEmailVerified'>): ChipWords {
   if (customer.isBlocked) return { label: 'Blocked', tone: 'bad' }
   return customer.isEmailVerified
     ? { label: 'Active', tone: 'good' }

@@ -1,6 +1,7 @@
 import type { DataAccess } from '@amritvasya/contract'
 import { AutocompleteInput, ReferenceInput, regex, TextInput } from 'react-admin'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
@@ -36,10 +37,7 @@ const filters = [
     key="isFile"
     source="isFile"
     label="Files"
-    choices={[
-      { id: 'true', name: 'Downloads and prints' },
-      { id: 'false', name: 'Screens' },
-    ]}
+    choices={choicesOf({ true: 'Downloads and prints', false: 'Screens' })}
   />,
   <DayInput key="from" source="from" label="From" />,
   <DayInput key="to" source="to" label="To" />,

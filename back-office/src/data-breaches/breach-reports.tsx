@@ -3,8 +3,7 @@ import { type BreachReport, breachReports } from '@amritvasya/contract/rules/bre
 import { fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
 import { Box, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 
 type Props = { breach: DataBreach }
@@ -49,25 +48,19 @@ function Report({ breach, report, sentAt, due }: DutyProps & { due: string }) {
 }
 
 function NoteReport({ breach, report, sentAt }: DutyProps) {
-  const tryTo = useRecordActionOrThrow()
   const [entered, setEntered] = useState('')
   const at = fromLocal(entered)
   return (
-    <ConfirmButton
+    <ActionButton
       label={sentAt ? 'Correct the time' : 'Note as sent'}
-      right="POST /back-office/data-breaches/:id/report"
       title={breachReports[report]}
       confirmLabel="Save"
       variant="outlined"
       onOpen={() => setEntered(toLocal(sentAt ?? new Date().toISOString()))}
       isComplete={at !== null}
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/data-breaches/:id/report',
-          { params: { id: breach.id }, body: { report, sentAt: at ?? '' } },
-          'Noted as sent',
-        )
-      }
+      action="POST /back-office/data-breaches/:id/report"
+      request={{ params: { id: breach.id }, body: { report, sentAt: at ?? '' } }}
+      done="Noted as sent"
     >
       {(isTried) => (
         <TextField
@@ -81,6 +74,6 @@ function NoteReport({ breach, report, sentAt }: DutyProps) {
           fullWidth
         />
       )}
-    </ConfirmButton>
+    </ActionButton>
   )
 }

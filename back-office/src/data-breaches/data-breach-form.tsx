@@ -3,7 +3,22 @@ import { NumberInput, required, TextInput } from 'react-admin'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage, EditPage } from '../ui/form-page.tsx'
-import { toSave } from './data-breach-to-save.ts'
+
+/** react-admin makes null of an emptied text. */
+const texts = [
+  ...['dataKinds', 'description', 'location', 'consequences', 'measures', 'advice', 'cause'],
+  'prevention',
+]
+const others = ['title', 'discoveredAt', 'beganAt', 'endedAt', 'personEstimate'] as const
+
+type Entered = Readonly<Record<string, unknown>>
+
+/** Returns what the API takes of a form's values. */
+const toSave = (entered: Entered): Record<string, unknown> => ({
+  ...Object.fromEntries(texts.map((name) => [name, entered[name] ?? ''])),
+  ...Object.fromEntries(others.map((name) => [name, entered[name] ?? null])),
+  ...(typeof entered.version === 'string' && { version: entered.version }),
+})
 
 const long = (source: string, label: string, helperText: string) => (
   <TextInput

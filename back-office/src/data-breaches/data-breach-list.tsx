@@ -1,6 +1,7 @@
 import type { DataBreach } from '@amritvasya/contract'
 import { BreachClocks } from '../ui/breach-clocks.tsx'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -29,17 +30,9 @@ export function DataBreachList() {
       title="Data breaches"
       note="CERT-In needs a report within 6 hours, the Data Protection Board the details within 72 hours"
       columns={columns}
-      filters={[
-        <ChoiceFilter
-          key="isOpen"
-          source="isOpen"
-          label="State"
-          choices={[
-            { id: 'true', name: 'Open' },
-            { id: 'false', name: 'Closed' },
-          ]}
-        />,
-      ]}
+      filters={
+        <ChoiceFilter source="isOpen" label="State" choices={choicesOf({ true: 'Open', false: 'Closed' })} />
+      }
       opens="show"
       addLabel="Record a breach"
       sort={{ field: 'discoveredAt', order: 'DESC' }}

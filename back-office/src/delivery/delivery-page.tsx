@@ -1,17 +1,11 @@
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  NumberInput,
-  RadioButtonGroupInput,
-  required,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, CheckboxGroupInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import { call } from '../platform/http.ts'
 import { DayInput } from '../ui/day-input.tsx'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { WholeInput } from '../ui/whole-input.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (name, id) => ({ id, name }),
@@ -46,12 +40,10 @@ export function DeliveryPage() {
             validate={required()}
             helperText="Orders after this time count from the next working day"
           />
-          <NumberInput
+          <WholeInput
             source="packingDays"
             label="Packing days"
-            min={0}
-            max={30}
-            step={1}
+            range={[0, 30]}
             helperText="Working days between the order and its pickup"
           />
         </FieldsGrid>
@@ -73,20 +65,16 @@ export function DeliveryPage() {
       <SectionCard title="Days from pickup to delivery">
         {zones.map(({ zone, label }) => (
           <FieldsGrid key={zone}>
-            <NumberInput
+            <WholeInput
               source={`transit.${zone}.min`}
               label={`${label}: fastest`}
-              min={0}
-              max={60}
-              step={1}
+              range={[0, 60]}
               helperText={false}
             />
-            <NumberInput
+            <WholeInput
               source={`transit.${zone}.max`}
               label={`${label}: slowest`}
-              min={0}
-              max={60}
-              step={1}
+              range={[0, 60]}
               helperText={false}
             />
           </FieldsGrid>

@@ -15,6 +15,7 @@ import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { WholeInput } from '../ui/whole-input.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { kinds, toSave } from './discount-words.ts'
 
@@ -69,20 +70,11 @@ function Worth() {
     case 'buy-get':
       return (
         <FieldsGrid>
-          <NumberInput
-            source="buyPieces"
-            label="Pieces to buy"
-            min={1}
-            max={100}
-            step={1}
-            validate={required()}
-          />
-          <NumberInput
+          <WholeInput source="buyPieces" label="Pieces to buy" range={[1, 100]} validate={required()} />
+          <WholeInput
             source="getPieces"
             label="Pieces they get"
-            min={1}
-            max={100}
-            step={1}
+            range={[1, 100]}
             validate={required()}
             helperText="The cheapest pieces of the cart"
           />
@@ -160,12 +152,10 @@ function DiscountFields() {
         label="Combines with others and with a coupon"
         helperText="When off, it stands alone. Whichever saves the customer more is taken."
       />
-      <NumberInput
+      <WholeInput
         source="priority"
         label="Place among those that combine"
-        min={0}
-        max={1000}
-        step={1}
+        range={[0, 1000]}
         helperText="The lowest is taken off first"
       />
       <BooleanInput source="isActive" label="On" helperText="When off, nobody gets it." />

@@ -1,5 +1,6 @@
 import type { AdminDiscount } from '@amritvasya/contract'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -36,18 +37,12 @@ export function DiscountList() {
         </>
       }
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Name" />,
-        <ChoiceFilter
-          key="isActive"
-          source="isActive"
-          label="State"
-          choices={[
-            { id: 'true', name: 'On' },
-            { id: 'false', name: 'Off' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Name" />
+          <ChoiceFilter source="isActive" label="State" choices={choicesOf({ true: 'On', false: 'Off' })} />
+        </>
+      }
       addLabel="New discount"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No discounts yet"

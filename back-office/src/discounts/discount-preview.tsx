@@ -4,9 +4,8 @@ import type {
   DiscountPreview as Preview,
   StockItem,
 } from '@amritvasya/contract'
-import { Alert, Box, Button, FormControlLabel, IconButton, Switch, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { call, messageOf } from '../platform/http.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ProductSearch } from '../ui/product-search.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { toSave } from './discount-words.ts'
 
 type Item = { variantId: string; name: string; quantity: number }
@@ -52,11 +52,11 @@ export function DiscountPreview() {
   const [items, setItems] = useState<readonly Item[]>([])
   const [isFirstOrder, setFirstOrder] = useState(true)
   const { data, error, refetch, isPlaceholderData } = usePreview(items, isFirstOrder)
-  const change = (variantId: string, by: number) =>
+  const change = (variantId: string, quantity: number) =>
     setItems(
       items
-        .map((item) => (item.variantId === variantId ? { ...item, quantity: item.quantity + by } : item))
-        .filter(({ quantity }) => quantity > 0),
+        .map((item) => (item.variantId === variantId ? { ...item, quantity } : item))
+        .filter((item) => item.quantity > 0),
     )
   return (
     <Box
@@ -78,7 +78,7 @@ export function DiscountPreview() {
             key={item.variantId}
             item={item}
             line={data?.item.lines.find(({ variantId }) => variantId === item.variantId)}
-            onChange={(by) => change(item.variantId, by)}
+            onChange={(quantity) => change(item.variantId, quantity)}
           />
         ))}
       </Box>
@@ -102,7 +102,7 @@ export function DiscountPreview() {
 type CartItemProps = {
   item: Item
   line: Preview['lines'][number] | undefined
-  onChange: (by: 1 | -1) => void
+  onChange: (quantity: number) => void
 }
 
 function CartItem({ item: { name, quantity }, line, onChange }: CartItemProps) {
@@ -123,17 +123,7 @@ function CartItem({ item: { name, quantity }, line, onChange }: CartItemProps) {
       >
         {name}
       </Typography>
-      <Box role="group" aria-label={`Pieces of ${name}`} sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton aria-label={`One less of ${name}`} onClick={() => onChange(-1)} sx={step}>
-          <Minus size={20} aria-hidden="true" />
-        </IconButton>
-        <Typography role="status" sx={{ minWidth: '2ch', textAlign: 'center', fontWeight: 600 }}>
-          {quantity}
-        </Typography>
-        <IconButton aria-label={`One more of ${name}`} onClick={() => onChange(1)} sx={step}>
-          <Plus size={20} aria-hidden="true" />
-        </IconButton>
-      </Box>
+      <Stepper name={name} value={quantity} max={Number.POSITIVE_INFINITY} onChange={onChange} />
       <Box sx={{ minWidth: '5.5rem', ml: 'auto', textAlign: 'right' }}>
         {line && <MoneyField rupees={line.total} />}
         {line && line.discount > 0 && (
@@ -145,8 +135,6 @@ function CartItem({ item: { name, quantity }, line, onChange }: CartItemProps) {
     </Box>
   )
 }
-
-const step = { width: 44, height: 44 }
 
 function Result({ preview }: { preview: Preview }) {
   const { subtotal, shipping, total, discounts, isApplied } = preview

@@ -1,6 +1,6 @@
 import type { AdminDiscount } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
 export const kinds = [
   { id: 'percentage', name: 'A percentage' },
@@ -37,7 +37,7 @@ export function worthOf(discount: Worth): string {
 export function stateOf(
   { isActive, startsAt, endsAt }: Pick<AdminDiscount, 'isActive' | 'startsAt' | 'endsAt'>,
   now: number,
-): { label: string; tone: Tone } {
+): ChipWords {
   if (!isActive) return { label: 'Off', tone: 'neutral' }
   if (endsAt && Date.parse(endsAt) <= now) return { label: 'Ended', tone: 'neutral' }
   if (startsAt && Date.parse(startsAt) > now) return { label: 'Not yet', tone: 'waiting' }

@@ -1,5 +1,6 @@
 import type { SoldGiftCard } from '@amritvasya/contract'
 import { SelectInput } from 'react-admin'
+import { chipChoices } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatDate } from '../ui/dates.ts'
@@ -34,18 +35,20 @@ export function GiftCardList() {
     <ListPage<SoldGiftCard>
       title="Sold gift cards"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Number, name or email" />,
-        <FilterRow key="states">
-          <SelectInput
-            source="state"
-            label="State"
-            helperText={false}
-            emptyText="All"
-            choices={Object.entries(cardStates).map(([id, { label }]) => ({ id, name: label }))}
-          />
-        </FilterRow>,
-      ]}
+      filters={
+        <>
+          <SearchField label="Number, name or email" />
+          <FilterRow>
+            <SelectInput
+              source="state"
+              label="State"
+              helperText={false}
+              emptyText="All"
+              choices={chipChoices(cardStates)}
+            />
+          </FilterRow>
+        </>
+      }
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No gift card sold yet"

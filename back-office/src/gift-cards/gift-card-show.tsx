@@ -1,13 +1,11 @@
 import type { SoldGiftCard } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert, Box, Typography } from '@mui/material'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton, ReasonedActionButton } from '../ui/action-button.tsx'
 import { formatDate, formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { DisputesSection } from '../ui/disputes-section.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
@@ -26,13 +24,11 @@ const restOf = ({ amount, refunds = [] }: SoldGiftCard): number =>
     .reduce((rest, refund) => rest - refund.amount, amount)
 
 function RefundButton({ card }: { card: SoldGiftCard }) {
-  const tryTo = useRecordActionOrThrow()
   const isVoid = card.refundable !== undefined
   const rest = card.refundable ?? restOf(card)
   return (
-    <ReasonButton
+    <ReasonedActionButton
       label="Refund"
-      right="POST /back-office/gift-cards/:id/refund"
       isOffered={card.isRefundable && rest > 0}
       title={`Refund ${formatExactRupees(rest)}?`}
       confirmLabel="Refund"
@@ -44,13 +40,9 @@ function RefundButton({ card }: { card: SoldGiftCard }) {
           : 'All of it goes back the way it was paid, the code ends, and the buyer gets a mail.'
       }
       help="Such as “The buyer has changed their mind”"
-      onConfirm={(reason) =>
-        tryTo(
-          'POST /back-office/gift-cards/:id/refund',
-          { params: { id: card.id }, body: { reason } },
-          'The refund is on its way',
-        )
-      }
+      action="POST /back-office/gift-cards/:id/refund"
+      request={(reason) => ({ params: { id: card.id }, body: { reason } })}
+      done="The refund is on its way"
     />
   )
 }
@@ -62,54 +54,42 @@ function RetryButton({
   card: SoldGiftCard
   refund: Refund
 }) {
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       label="Try again"
-      right="POST /back-office/gift-cards/:id/retry-refund"
       title={`Try the refund of ${formatExactRupees(left ?? amount)} again?`}
       confirmLabel="Try again"
       variant="outlined"
       sx={{ mt: 1 }}
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/gift-cards/:id/retry-refund',
-          { params: { id: card.id }, body: { refundId: id } },
-          'The refund is on its way',
-        )
-      }
+      action="POST /back-office/gift-cards/:id/retry-refund"
+      request={{ params: { id: card.id }, body: { refundId: id } }}
+      done="The refund is on its way"
     >
       {isSurplus
         ? 'Razorpay is asked once more to return the payment that bought nothing. The card stays as it is.'
         : 'Razorpay is asked once more to return the same amount.'}
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
 function ReviewNote({ card: { id, attention, refunds = [] } }: { card: SoldGiftCard }) {
-  const tryTo = useRecordActionOrThrow()
   if (!attention) return null
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <ConfirmButton
+        <ActionButton
           label="Done"
-          right="POST /back-office/gift-cards/:id/end-review"
           isOffered={!refunds.some(({ isRetryable }) => isRetryable)}
           title="Have you looked at it?"
           confirmLabel="Done"
-          onConfirm={() =>
-            tryTo(
-              'POST /back-office/gift-cards/:id/end-review',
-              { params: { id } },
-              'The card needs no look any more',
-            )
-          }
+          action="POST /back-office/gift-cards/:id/end-review"
+          request={{ params: { id } }}
+          done="The card needs no look any more"
         >
           {attention}
-        </ConfirmButton>
+        </ActionButton>
       }
     >
       {attention}
@@ -187,20 +167,14 @@ export function GiftCardShow() {
                 ['For', card.recipientName ? `${card.recipientName}, ${card.recipientEmail}` : 'Deleted'],
                 ['Message', card.message || 'None'],
                 ['Paid', card.paidAt ? formatDateTime(card.paidAt) : 'Not yet'],
-                card.sentAt
-                  ? (['Sent', formatDateTime(card.sentAt)] as const)
-                  : (['To send on', day(card.sendOn)] as const),
+                card.sentAt ? ['Sent', formatDateTime(card.sentAt)] : ['To send on', day(card.sendOn)],
                 ['Valid until', day(card.validUntil)],
-                ...(card.creditId
-                  ? [
-                      [
-                        'Spent',
-                        <ScreenLink key="credit" resource="store-credits" to={`${card.creditId}/show`}>
-                          {card.isUnused ? 'Nothing yet' : 'See its history'}
-                        </ScreenLink>,
-                      ] as const,
-                    ]
-                  : []),
+                card.creditId && [
+                  'Spent',
+                  <ScreenLink key="credit" resource="store-credits" to={`${card.creditId}/show`}>
+                    {card.isUnused ? 'Nothing yet' : 'See its history'}
+                  </ScreenLink>,
+                ],
               ]}
             />
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>

@@ -1,7 +1,7 @@
 import type { SoldGiftCard } from '@amritvasya/contract'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
-export const cardStates: Readonly<Record<SoldGiftCard['state'], { label: string; tone: Tone }>> = {
+export const cardStates: Readonly<Record<SoldGiftCard['state'], ChipWords>> = {
   open: { label: 'Not paid', tone: 'neutral' },
   paid: { label: 'Waits for its day', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'good' },
@@ -10,9 +10,7 @@ export const cardStates: Readonly<Record<SoldGiftCard['state'], { label: string;
   voided: { label: 'Void after a dispute', tone: 'bad' },
 }
 
-export const refundStates: Readonly<
-  Record<SoldGiftCard['refunds'][number]['status'], { label: string; tone: Tone }>
-> = {
+export const refundStates: Readonly<Record<SoldGiftCard['refunds'][number]['status'], ChipWords>> = {
   wanted: { label: 'On its way to Razorpay', tone: 'waiting' },
   pending: { label: 'Razorpay sends it', tone: 'waiting' },
   processed: { label: 'Paid back', tone: 'good' },

@@ -6,7 +6,24 @@ import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { IncludesInput } from './includes-input.tsx'
+
+const toText = (lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')
+/** Empty lines stay while the text is edited; saving drops them. */
+const toLines = (text: string) => text.split('\n')
+
+function IncludesInput({ source }: { source: string }) {
+  return (
+    <TextInput
+      source={source}
+      label="Includes"
+      multiline
+      minRows={3}
+      format={toText}
+      parse={toLines}
+      helperText="One item per line"
+    />
+  )
+}
 
 const withoutEmptyLines = ({ packages, ...rest }: GuidanceSettings): GuidanceSettings => ({
   ...rest,

@@ -1,7 +1,19 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InputHelperText, required, useGetList, useInput } from 'react-admin'
-import { useIsMissing } from './use-is-missing.ts'
+
+const isOwnPath = (address: string) => /^\/(?!\/)\S*$/.test(address)
+
+/** Returns true when the shop answers 404, as for a removed category. */
+function useIsMissing(address: string): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['page of the shop', address],
+    queryFn: async ({ signal }) => (await fetch(address, { signal })).status === 404,
+    enabled: isOwnPath(address),
+  })
+  return data
+}
 
 type Category = { id: string; name: string }
 

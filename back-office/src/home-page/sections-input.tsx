@@ -1,10 +1,10 @@
 import type { HomePage } from '@amritvasya/contract'
+import { arrayMove } from '@dnd-kit/sortable'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useInput } from 'react-admin'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { ReorderButtons } from '../ui/reorder-buttons.tsx'
 import { sectionNames } from '../ui/value-words.ts'
-import { arrayMove } from './array-move.ts'
 
 type Section = HomePage['sections'][number]
 
@@ -50,7 +50,7 @@ export function SectionsInput() {
                   what={names[name]}
                   place={place}
                   count={shown.length}
-                  onMove={(to) => set(arrayMove(shown, place, to))}
+                  onMove={(to) => set(arrayMove([...shown], place, to))}
                 />
               )}
             </Box>

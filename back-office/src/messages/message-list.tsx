@@ -1,22 +1,15 @@
 import type { AdminMessage } from '@amritvasya/contract'
-import { AnsweredFilter } from '../ui/answered-filter.tsx'
+import { AnsweredChip, AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { StatusChip } from '../ui/status-chip.tsx'
 
 const columns: readonly Column<AdminMessage>[] = [
   { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
   { label: 'Subject', onCard: 'title', render: ({ subject }) => subject },
   { label: 'From', render: ({ name }) => name },
-  {
-    label: 'State',
-    onCard: 'aside',
-    render: ({ isAnswered }) => (
-      <StatusChip label={isAnswered ? 'Answered' : 'Open'} tone={isAnswered ? 'good' : 'waiting'} />
-    ),
-  },
+  { label: 'State', onCard: 'aside', render: (asked) => <AnsweredChip {...asked} /> },
 ]
 
 export function MessageList() {
@@ -24,7 +17,12 @@ export function MessageList() {
     <ListPage<AdminMessage>
       title="Messages"
       columns={columns}
-      filters={[<SearchField key="q" label="Name, subject or words" />, <AnsweredFilter key="isAnswered" />]}
+      filters={
+        <>
+          <SearchField label="Name, subject or words" />
+          <AnsweredFilter />
+        </>
+      }
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No messages yet"

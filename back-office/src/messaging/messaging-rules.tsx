@@ -47,22 +47,7 @@ export function MessagingRulesSection({ settings, onSaved }: Props) {
   )
 }
 
-type Entered = Record<
-  | 'entityId'
-  | 'header'
-  | 'urls'
-  | 'sms'
-  | 'whatsapp'
-  | 'maxPerOrder'
-  | 'day'
-  | 'month'
-  | 'codeDay'
-  | 'codeMonth',
-  string
-> &
-  Pick<MessagingSettings, 'first' | 'mail' | 'phoneSignIn'>
-
-const asEntered = (settings: MessagingSettings): Entered => ({
+const asEntered = (settings: MessagingSettings) => ({
   entityId: settings.entityId,
   header: settings.header,
   urls: settings.urls.join('\n'),
@@ -77,6 +62,8 @@ const asEntered = (settings: MessagingSettings): Entered => ({
   mail: settings.mail,
   phoneSignIn: settings.phoneSignIn,
 })
+
+type Entered = ReturnType<typeof asEntered>
 
 const asSettings = (entered: Entered, { callbackNumbers }: MessagingSettings): MessagingSettings => ({
   entityId: entered.entityId.trim(),

@@ -1,6 +1,7 @@
 import type { Subscriber } from '@amritvasya/contract'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -59,18 +60,16 @@ export function SubscriberList() {
       title="Newsletter"
       note="Sent only to people who have confirmed their address"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Email" />,
-        <ChoiceFilter
-          key="isConfirmed"
-          source="isConfirmed"
-          label="State"
-          choices={[
-            { id: 'true', name: 'Confirmed' },
-            { id: 'false', name: 'Not confirmed' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Email" />
+          <ChoiceFilter
+            source="isConfirmed"
+            label="State"
+            choices={choicesOf({ true: 'Confirmed', false: 'Not confirmed' })}
+          />
+        </>
+      }
       actions={
         <>
           <DownloadLink file="GET /back-office/subscribers.csv" label="CSV" />

@@ -1,12 +1,13 @@
 import type { AdminProduct, NewPlannedPrices } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert } from '@mui/material'
-import { AutocompleteInput, ReferenceInput, required, useGetOne } from 'react-admin'
+import { required, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage } from '../ui/form-page.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { ProductInput } from '../ui/product-input.tsx'
 
 type Typed = {
   productId?: string
@@ -68,14 +69,7 @@ function VariantPrices() {
 export function PlannedPriceCreate() {
   return (
     <CreatePage title="Plan a price" saveLabel="Plan" transform={toSave}>
-      <ReferenceInput source="productId" reference="products" sort={{ field: 'name', order: 'ASC' }}>
-        <AutocompleteInput
-          label="Product"
-          optionText="name"
-          filterToQuery={(q: string) => ({ q })}
-          validate={required('Please choose a product')}
-        />
-      </ReferenceInput>
+      <ProductInput />
       <VariantPrices />
       <FieldsGrid>
         <DateTimeInput

@@ -1,6 +1,7 @@
 import type { PlannedPrice } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -38,19 +39,16 @@ export function PlannedPriceList() {
       note="Prices that begin and end by themselves, to the second, in the whole shop at once."
       columns={columns}
       opens="show"
-      filters={[
-        <SearchField key="q" label="Name, code or SKU" />,
-        <ChoiceFilter
-          key="state"
-          source="state"
-          label="State"
-          choices={[
-            { id: 'planned', name: 'Planned' },
-            { id: 'running', name: 'Running' },
-            { id: 'done', name: 'Done' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Name, code or SKU" />
+          <ChoiceFilter
+            source="state"
+            label="State"
+            choices={choicesOf({ planned: 'Planned', running: 'Running', done: 'Done' })}
+          />
+        </>
+      }
       addLabel="Plan a price"
       sort={{ field: 'beginsAt', order: 'DESC' }}
       empty="No planned prices yet"

@@ -1,40 +1,31 @@
 import type { PlannedPrice } from '@amritvasya/contract'
-import { useDataProvider, useNotify, useRedirect } from 'react-admin'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { nameOf, stateWords } from './planned-price-words.ts'
 
-function TakeBack({ planned }: { planned: PlannedPrice }) {
-  const provider = useDataProvider()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  if (planned.state === 'done') return null
-  const isRunning = planned.state === 'running'
-  const takeBack = async () => {
-    await provider.delete('planned-prices', { id: planned.id, previousData: planned })
-    notify(isRunning ? 'The earlier price is back.' : 'The plan is removed.', { type: 'success' })
-    redirect('list', 'planned-prices')
-  }
+function TakeBack({ planned: { state } }: { planned: PlannedPrice }) {
+  if (state === 'done') return null
+  const isRunning = state === 'running'
+  const label = isRunning ? 'End now' : 'Remove'
   return (
-    <ConfirmButton
-      label={isRunning ? 'End now' : 'Remove'}
-      right="DELETE /back-office/planned-prices/:id"
-      color="error"
+    <RemoveButton
+      label={label}
+      startIcon={undefined}
       title={isRunning ? 'End this price now?' : 'Remove this plan?'}
-      confirmLabel={isRunning ? 'End now' : 'Remove'}
-      onConfirm={takeBack}
-      isShownAnew={false}
-    >
-      {isRunning
-        ? 'Everybody sees the earlier price at once. Orders that were placed keep theirs.'
-        : 'The price does not change then.'}
-    </ConfirmButton>
+      confirmLabel={label}
+      done={isRunning ? 'The earlier price is back.' : 'The plan is removed.'}
+      note={
+        isRunning
+          ? 'Everybody sees the earlier price at once. Orders that were placed keep theirs.'
+          : 'The price does not change then.'
+      }
+    />
   )
 }
 
@@ -49,9 +40,10 @@ export function PlannedPriceShow() {
               ['Price', <MoneyField key="price" rupees={planned.price} />],
               ['Now', <MoneyField key="now" rupees={planned.presentPrice} />],
               ['MRP', <MoneyField key="mrp" rupees={planned.mrp} />],
-              ...(planned.formerPrice === null
-                ? []
-                : [['Before', <MoneyField key="before" rupees={planned.formerPrice} />] as const]),
+              planned.formerPrice !== null && [
+                'Before',
+                <MoneyField key="before" rupees={planned.formerPrice} />,
+              ],
               ['Begins', formatDateTime(planned.beginsAt)],
               ['Ends', planned.endsAt ? formatDateTime(planned.endsAt) : 'It stays'],
               ['SKU', planned.sku],

@@ -1,10 +1,33 @@
 import type { AdminProduct } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { Alert } from '@mui/material'
-import { AutocompleteInput, ReferenceInput, required, SelectInput, useGetOne } from 'react-admin'
+import { DateInput, required, SelectInput, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage } from '../ui/form-page.tsx'
-import { FutureDayInput } from './future-day-input.tsx'
+import { inWords } from '../ui/formatted-date-adornment.tsx'
+import { ProductInput } from '../ui/product-input.tsx'
+
+const toCome = (day: unknown) =>
+  typeof day === 'string' && day !== '' && day <= indianDay(Date.now())
+    ? 'Please choose a day that is still to come'
+    : undefined
+
+/** The value is such as `2026-12-20`. */
+function FutureDayInput() {
+  const day: unknown = useWatch({ name: 'availableOn' })
+  const formatted = typeof day === 'string' && day ? wholeDay(day) : ''
+  return (
+    <DateInput
+      source="availableOn"
+      label="Promised by"
+      helperText="Shoppers read: we promise to send it by this day. On the day itself it is sold as in stock."
+      validate={[required('Please choose a day'), toCome]}
+      {...inWords(formatted, 'No day')}
+    />
+  )
+}
 
 type Typed = { productId?: string; variantId?: string; availableOn?: string | null }
 
@@ -43,14 +66,7 @@ function VariantChoice() {
 export function PreOrderCreate() {
   return (
     <CreatePage title="New pre-order" saveLabel="Start" transform={toSave}>
-      <ReferenceInput source="productId" reference="products" sort={{ field: 'name', order: 'ASC' }}>
-        <AutocompleteInput
-          label="Product"
-          optionText="name"
-          filterToQuery={(q: string) => ({ q })}
-          validate={required('Please choose a product')}
-        />
-      </ReferenceInput>
+      <ProductInput />
       <VariantChoice />
       <FieldsGrid>
         <FutureDayInput />

@@ -31,7 +31,7 @@ export function PreOrderList() {
       note="Pieces that are sold before they have come, with the day by which you promise to send them."
       columns={columns}
       opens="show"
-      filters={[<SearchField key="q" label="Name, code or SKU" />]}
+      filters={<SearchField label="Name, code or SKU" />}
       addLabel="New pre-order"
       sort={{ field: 'availableOn', order: 'ASC' }}
       empty="No pre-orders yet"

@@ -60,14 +60,10 @@ export function PreOrderShow() {
                 ['State', <StatusChip key="state" {...stateWords(preOrder)} />],
                 ['Promised by', wholeDay(preOrder.availableOn)],
                 ['Orders that wait', ordersWords(preOrder)],
-                ...(preOrder.moved > 0
-                  ? [
-                      [
-                        'Promised anew',
-                        preOrder.moved === 1 ? '1 order' : `${preOrder.moved} orders`,
-                      ] as const,
-                    ]
-                  : []),
+                preOrder.moved > 0 && [
+                  'Promised anew',
+                  preOrder.moved === 1 ? '1 order' : `${preOrder.moved} orders`,
+                ],
                 ['Left to sell', String(preOrder.left)],
                 ['SKU', preOrder.sku],
                 [

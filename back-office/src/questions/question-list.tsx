@@ -1,5 +1,6 @@
 import type { AdminQuestion } from '@amritvasya/contract'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -21,19 +22,16 @@ export function QuestionList() {
     <ListPage<AdminQuestion>
       title="Questions"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Words, product, name or email" />,
-        <ChoiceFilter
-          key="state"
-          source="state"
-          label="State"
-          choices={[
-            { id: 'open', name: 'To answer' },
-            { id: 'answered', name: 'Published' },
-            { id: 'declined', name: 'Declined' },
-          ]}
-        />,
-      ]}
+      filters={
+        <>
+          <SearchField label="Words, product, name or email" />
+          <ChoiceFilter
+            source="state"
+            label="State"
+            choices={choicesOf({ open: 'To answer', answered: 'Published', declined: 'Declined' })}
+          />
+        </>
+      }
       opens="show"
       sort={{ field: 'askedAt', order: 'DESC' }}
       empty="No questions yet"

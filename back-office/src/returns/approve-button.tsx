@@ -1,34 +1,28 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CountChoice } from './count-choice.tsx'
 import { noticeAfter, readsIt } from './notice-words.ts'
 import { pieceName } from './return-words.ts'
 
 export function ApproveButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow()
   const { id, state, pieces } = present
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [message, setMessage] = useState('')
   const countOf = (lineId: string, requested: number) => counts[lineId] ?? requested
   const chosen = pieces.map(({ lineId, requested }) => ({ lineId, quantity: countOf(lineId, requested) }))
   return (
-    <ConfirmButton
+    <ActionButton
       label="Accept"
       isOffered={state === 'requested'}
       title="Let these pieces come back?"
       confirmLabel="Accept"
       variant="contained"
       isComplete={message.trim() !== '' && chosen.some(({ quantity }) => quantity > 0)}
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/returns/:id/approve',
-          { params: { id }, body: { pieces: chosen, message: message.trim() } },
-          `Accepted; ${noticeAfter(present)}`,
-        )
-      }
+      action="POST /back-office/returns/:id/approve"
+      request={{ params: { id }, body: { pieces: chosen, message: message.trim() } }}
+      done={`Accepted; ${noticeAfter(present)}`}
     >
       {(isTried) => (
         <>
@@ -60,6 +54,6 @@ export function ApproveButton({ present }: { present: AdminReturn }) {
           />
         </>
       )}
-    </ConfirmButton>
+    </ActionButton>
   )
 }

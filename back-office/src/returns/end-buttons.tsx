@@ -1,13 +1,11 @@
 import type { AdminReturn } from '@amritvasya/contract'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { ReasonedActionButton } from '../ui/action-button.tsx'
 import { noticeAfter, readsIt } from './notice-words.ts'
 
 export function DeclineButton({ present }: { present: AdminReturn }) {
   const { id, state } = present
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ReasonButton
+    <ReasonedActionButton
       label="Refuse"
       isOffered={state === 'requested'}
       title="Refuse this return?"
@@ -16,13 +14,9 @@ export function DeclineButton({ present }: { present: AdminReturn }) {
       color="error"
       help={`${readsIt(present)}, such as “The oil was opened”`}
       max={1_000}
-      onConfirm={(message) =>
-        tryTo(
-          'POST /back-office/returns/:id/decline',
-          { params: { id }, body: { message } },
-          `Refused; ${noticeAfter(present)}`,
-        )
-      }
+      action="POST /back-office/returns/:id/decline"
+      request={(message) => ({ params: { id }, body: { message } })}
+      done={`Refused; ${noticeAfter(present)}`}
     />
   )
 }
@@ -30,9 +24,8 @@ export function DeclineButton({ present }: { present: AdminReturn }) {
 export function EndButton({ present }: { present: AdminReturn }) {
   const { id, state } = present
   const isHere = state === 'received'
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ReasonButton
+    <ReasonedActionButton
       label={isHere ? 'End without a refund' : 'Nothing came'}
       isOffered={isHere || state === 'approved'}
       title="End this return?"
@@ -50,13 +43,9 @@ export function EndButton({ present }: { present: AdminReturn }) {
           : `${readsIt(present)}, such as “No parcel has come for three weeks”`
       }
       max={1_000}
-      onConfirm={(message) =>
-        tryTo(
-          'POST /back-office/returns/:id/cancel',
-          { params: { id }, body: { message } },
-          `The return has ended; ${noticeAfter(present)}`,
-        )
-      }
+      action="POST /back-office/returns/:id/cancel"
+      request={(message) => ({ params: { id }, body: { message } })}
+      done={`The return has ended; ${noticeAfter(present)}`}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { Box, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 
 const fields = [
   { name: 'weightGrams', label: 'Weight (g)', max: 50_000 },
@@ -18,23 +17,22 @@ const isWhole = (value: number, max: number) => Number.isInteger(value) && value
 
 /** Lets a courier fetch the pieces from the customer. */
 export function PickupButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow()
   const [size, setSize] = useState(usual)
   const { id, state, mayFetch, pickup } = present
   const isFree = !pickup || pickup.state === 'failed' || pickup.state === 'cancelled'
   return (
-    <ConfirmButton
+    <ActionButton
       label="Have it fetched"
       isOffered={state === 'approved' && mayFetch && isFree}
       title="Have these pieces fetched?"
       confirmLabel="Book"
       isComplete={fields.every(({ name, max }) => isWhole(size[name], max))}
-      onConfirm={() =>
-        tryTo('POST /back-office/returns/:id/pickup', { params: { id }, body: size }, (after) =>
-          after.pickup?.state === 'failed'
-            ? 'The courier service has refused it'
-            : 'The courier is being booked',
-        )
+      action="POST /back-office/returns/:id/pickup"
+      request={{ params: { id }, body: size }}
+      done={(after) =>
+        after.pickup?.state === 'failed'
+          ? 'The courier service has refused it'
+          : 'The courier is being booked'
       }
     >
       <Typography sx={{ mb: 2 }}>
@@ -55,26 +53,25 @@ export function PickupButton({ present }: { present: AdminReturn }) {
           />
         ))}
       </Box>
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
 export function CancelPickupButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow()
   const { id, state, pickup } = present
   const isWaiting = pickup?.state === 'booking' || pickup?.state === 'booked'
   return (
-    <ConfirmButton
+    <ActionButton
       label="Cancel the courier"
       isOffered={isWaiting && (state === 'approved' || state === 'received' || state === 'cancelled')}
       title="Cancel the courier?"
       confirmLabel="Cancel the courier"
       variant="outlined"
-      onConfirm={() =>
-        tryTo('POST /back-office/returns/:id/cancel-pickup', { params: { id } }, 'The courier is cancelled')
-      }
+      action="POST /back-office/returns/:id/cancel-pickup"
+      request={{ params: { id } }}
+      done="The courier is cancelled"
     >
       Nobody fetches the pieces. The return stays as it is.
-    </ConfirmButton>
+    </ActionButton>
   )
 }

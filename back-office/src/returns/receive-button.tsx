@@ -1,8 +1,7 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { CountChoice } from './count-choice.tsx'
 import { pieceName } from './return-words.ts'
 
@@ -20,7 +19,6 @@ const usual = ({ reason }: AdminReturn, approved: number): Counts =>
     : { restocked: approved, scrapped: 0, refused: 0 }
 
 export function ReceiveButton({ present }: { present: AdminReturn }) {
-  const tryTo = useRecordActionOrThrow()
   const [changed, setChanged] = useState<Readonly<Record<string, Counts>>>({})
   const pieces = present.pieces.filter(({ approved }) => approved > 0)
   const rows = pieces.map((piece) => ({
@@ -31,23 +29,19 @@ export function ReceiveButton({ present }: { present: AdminReturn }) {
   const isTooMany = rows.some(({ piece, counts }) => sum(counts) > piece.approved)
   const isNone = rows.every(({ counts }) => sum(counts) === 0)
   return (
-    <ConfirmButton
+    <ActionButton
       label="Count what came"
       isOffered={present.state === 'approved'}
       title="What has come back?"
       confirmLabel="Counted"
       variant="contained"
       isComplete={!isTooMany && !isNone}
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/returns/:id/receive',
-          {
-            params: { id: present.id },
-            body: { pieces: rows.map(({ piece: { lineId }, counts }) => ({ lineId, ...counts })) },
-          },
-          'Counted',
-        )
-      }
+      action="POST /back-office/returns/:id/receive"
+      request={{
+        params: { id: present.id },
+        body: { pieces: rows.map(({ piece: { lineId }, counts }) => ({ lineId, ...counts })) },
+      }}
+      done="Counted"
     >
       {(isTried) => (
         <>
@@ -76,6 +70,6 @@ export function ReceiveButton({ present }: { present: AdminReturn }) {
           )}
         </>
       )}
-    </ConfirmButton>
+    </ActionButton>
   )
 }

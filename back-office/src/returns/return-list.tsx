@@ -1,6 +1,7 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { chipChoices } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FilterRow } from '../ui/filter-row.tsx'
@@ -31,7 +32,7 @@ export function ReturnList() {
             choices={[
               { id: 'waiting', name: 'Waiting for you' },
               { id: 'open', name: 'Open' },
-              ...Object.entries(returnStates).map(([id, { label }]) => ({ id, name: label })),
+              ...chipChoices(returnStates),
             ]}
           />
         </FilterRow>,

@@ -2,6 +2,7 @@ import type { AdminReturn } from '@amritvasya/contract'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { packing, type StaffRole } from '@amritvasya/contract/rules/roles'
 import { Box, Link, Typography } from '@mui/material'
+import type { ComponentProps } from 'react'
 import { usePermissions } from 'react-admin'
 import { may, type Rights, type StaffCall } from '../platform/permissions.ts'
 import { formatDateTime } from '../ui/dates.ts'
@@ -86,9 +87,9 @@ function Pictures({ pictures }: Pick<AdminReturn, 'pictures'>) {
   )
 }
 
-const momentOf = (what: string, at: string | null) => (at ? [[what, formatDateTime(at)] as const] : [])
+type Facts = ComponentProps<typeof DescriptionList>['facts']
 
-const pickupOf = ({ pickup, pickupFailure }: AdminReturn) => {
+const pickupOf = ({ pickup, pickupFailure }: AdminReturn): Facts => {
   if (!pickup) return []
   const { state, courier, trackingNumber, trackingUrl, says } = pickup
   const number = trackingUrl ? (
@@ -99,37 +100,30 @@ const pickupOf = ({ pickup, pickupFailure }: AdminReturn) => {
     trackingNumber
   )
   return [
-    ['Courier', <StatusChip key="pickup" {...pickupWords[state]} />] as const,
-    ...(trackingNumber
-      ? [
-          [
-            'Parcel',
-            <span key="number">
-              {courier} {number}
-            </span>,
-          ] as const,
-        ]
-      : []),
-    ...(says ? [['The courier says', says] as const] : []),
-    ...(pickupFailure ? [['Last attempt', pickupFailure] as const] : []),
+    ['Courier', <StatusChip key="pickup" {...pickupWords[state]} />],
+    trackingNumber && [
+      'Parcel',
+      <span key="number">
+        {courier} {number}
+      </span>,
+    ],
+    says && ['The courier says', says],
+    pickupFailure && ['Last attempt', pickupFailure],
   ]
 }
 
-const choiceOf = ({ asCredit, exchange, replacement, replacementOrderId }: AdminReturn) => {
+const choiceOf = ({ asCredit, exchange, replacement, replacementOrderId }: AdminReturn): Facts => {
   const exchanged = exchange?.map(pieceName).join('; ')
   return [
-    ...(exchanged ? [['The customer wants instead', exchanged] as const] : []),
-    ...(asCredit && !exchanged ? [['The customer chose', 'Store credit'] as const] : []),
-    ...(replacement && replacementOrderId
-      ? [
-          [
-            'Goes out instead',
-            <ScreenLink key="replacement" resource="orders" to={`${replacementOrderId}/show`}>
-              {replacement.orderNumber}
-            </ScreenLink>,
-          ] as const,
-        ]
-      : []),
+    exchanged && ['The customer wants instead', exchanged],
+    asCredit && !exchanged && ['The customer chose', 'Store credit'],
+    replacement &&
+      replacementOrderId && [
+        'Goes out instead',
+        <ScreenLink key="replacement" resource="orders" to={`${replacementOrderId}/show`}>
+          {replacement.orderNumber}
+        </ScreenLink>,
+      ],
   ]
 }
 
@@ -183,26 +177,24 @@ export function ReturnShow() {
                     {present.orderNumber}
                   </ScreenLink>,
                 ],
-                ...momentOf('Decided', present.decidedAt),
-                ...(present.message ? [['To the customer', present.message] as const] : []),
+                present.decidedAt && ['Decided', formatDateTime(present.decidedAt)],
+                present.message && ['To the customer', present.message],
                 ...pickupOf(present),
-                ...momentOf('Received', present.receivedAt),
-                ...momentOf('Finished', present.settledAt),
-                ...(present.refunded === null
-                  ? []
-                  : [['Refunded', <MoneyField key="refunded" rupees={present.refunded} />] as const]),
+                present.receivedAt && ['Received', formatDateTime(present.receivedAt)],
+                present.settledAt && ['Finished', formatDateTime(present.settledAt)],
+                present.refunded !== null && [
+                  'Refunded',
+                  <MoneyField key="refunded" rupees={present.refunded} />,
+                ],
                 ...choiceOf(present),
-                ...(present.refund
-                  ? [
-                      [
-                        'The money',
-                        <StatusChip key="money" {...refundStates[present.refund.state]} />,
-                      ] as const,
-                    ]
-                  : []),
-                ...(present.withheld > 0
-                  ? [['Not refunded', <MoneyField key="withheld" rupees={present.withheld} />] as const]
-                  : []),
+                present.refund && [
+                  'The money',
+                  <StatusChip key="money" {...refundStates[present.refund.state]} />,
+                ],
+                present.withheld > 0 && [
+                  'Not refunded',
+                  <MoneyField key="withheld" rupees={present.withheld} />,
+                ],
               ]}
             />
           </SectionCard>

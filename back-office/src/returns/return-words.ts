@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@amritvasya/contract'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
-export const returnStates: Readonly<Record<AdminReturn['state'], { label: string; tone: Tone }>> = {
+export const returnStates: Readonly<Record<AdminReturn['state'], ChipWords>> = {
   requested: { label: 'To decide', tone: 'waiting' },
   approved: { label: 'On its way', tone: 'neutral' },
   declined: { label: 'Refused', tone: 'neutral' },
@@ -16,27 +16,20 @@ export function shownState({
   state,
   refund,
   replacement,
-}: Pick<AdminReturn, 'state' | 'refund' | 'replacement'>): {
-  label: string
-  tone: Tone
-} {
+}: Pick<AdminReturn, 'state' | 'refund' | 'replacement'>): ChipWords {
   if (replacement) return { label: 'Exchanged', tone: 'good' }
   if (refund?.state === 'failed') return { label: 'Refund failed', tone: 'bad' }
   if (refund?.paidBy === 'credit') return { label: 'Store credit', tone: 'good' }
   return returnStates[state]
 }
 
-export const refundStates: Readonly<
-  Record<NonNullable<AdminReturn['refund']>['state'], { label: string; tone: Tone }>
-> = {
+export const refundStates: Readonly<Record<NonNullable<AdminReturn['refund']>['state'], ChipWords>> = {
   pending: { label: 'Being sent', tone: 'waiting' },
   done: { label: 'Returned', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-export const pickupWords: Readonly<
-  Record<NonNullable<AdminReturn['pickup']>['state'], { label: string; tone: Tone }>
-> = {
+export const pickupWords: Readonly<Record<NonNullable<AdminReturn['pickup']>['state'], ChipWords>> = {
   booking: { label: 'Being booked', tone: 'waiting' },
   failed: { label: 'Booking refused', tone: 'bad' },
   booked: { label: 'Will be fetched', tone: 'busy' },

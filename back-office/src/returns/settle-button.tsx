@@ -1,6 +1,6 @@
-import type { AdminReturn } from '@amritvasya/contract'
+import type { AdminReturn, ReturnSettlement } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Box, InputAdornment, TextField, Typography } from '@mui/material'
+import { Alert, Box, Checkbox, FormControlLabel, InputAdornment, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../platform/http.ts'
@@ -9,7 +9,49 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../ui/money.ts'
 import { type PaidBy, PaidByFields } from '../ui/paid-by-fields.tsx'
 import { RefundPreview } from '../ui/refund-preview.tsx'
-import { ExchangePreview } from './exchange-preview.tsx'
+import { pieceName } from './return-words.ts'
+
+type Props = {
+  exchange: NonNullable<ReturnSettlement['exchange']>
+  /** The staff refunds it instead. */
+  isRefund: boolean
+  onChange: (isRefund: boolean) => void
+}
+
+/** Goes out instead of the returned pieces, with what the customer pays for it. */
+function ExchangePreview({ exchange, isRefund, onChange }: Props) {
+  const { pieces, total, payable, problem } = exchange
+  return (
+    <Box sx={{ mb: 1 }}>
+      {problem ? (
+        <Alert severity="warning">
+          The customer wants an exchange, but it cannot go out now: {problem}. Refund it instead, or settle it
+          later.
+        </Alert>
+      ) : (
+        <>
+          <Typography>The customer wants an exchange. A new order goes to the same address:</Typography>
+          <Box component="ul" sx={{ my: 1, pl: 3 }}>
+            {pieces.map((piece) => (
+              <li key={pieceName(piece)}>
+                {piece.quantity} × {pieceName(piece)}
+              </li>
+            ))}
+          </Box>
+          <Typography>
+            {payable > 0
+              ? `Of ${formatExactRupees(total)} the customer still pays ${formatExactRupees(payable)} with a link; then it can be packed.`
+              : `Its ${formatExactRupees(total)} are paid with what came back.`}
+          </Typography>
+        </>
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isRefund} onChange={({ target }) => onChange(target.checked)} />}
+        label="Refund it instead"
+      />
+    </Box>
+  )
+}
 
 /** The preview is exact to the paisa, because the server will refund the same. */
 function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) {

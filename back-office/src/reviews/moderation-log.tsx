@@ -1,8 +1,8 @@
 import type { AdminReview } from '@amritvasya/contract'
-import { Box, Typography } from '@mui/material'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { Typography } from '@mui/material'
+import { ReasonedActionButton } from '../ui/action-button.tsx'
 import { formatDateTime } from '../ui/dates.ts'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 const actions: Record<AdminReview['moderation'][number]['action'], string> = {
@@ -14,11 +14,9 @@ const actions: Record<AdminReview['moderation'][number]['action'], string> = {
 
 function IncentiveButton({ review }: { review: AdminReview }) {
   const { id, isIncentivised, isIncentiveDisclosed } = review
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ReasonButton
+    <ReasonedActionButton
       isOffered={!isIncentiveDisclosed}
-      right="POST /back-office/reviews/:id/incentive"
       label={isIncentivised ? 'Remove mark' : 'Author got a reward'}
       title={isIncentivised ? 'Remove the mark of this review?' : 'Did the author get something for it?'}
       confirmLabel={isIncentivised ? 'Remove mark' : 'Mark'}
@@ -29,13 +27,9 @@ function IncentiveButton({ review }: { review: AdminReview }) {
           : 'A discount, a gift or money: readers see that the author got something for this review.'
       }
       help="The author gets it by mail, and it stays in the log."
-      onConfirm={(reason) =>
-        tryTo(
-          'POST /back-office/reviews/:id/incentive',
-          { params: { id }, body: { isIncentivised: !isIncentivised, reason } },
-          isIncentivised ? 'The mark is removed' : 'The review is marked',
-        )
-      }
+      action="POST /back-office/reviews/:id/incentive"
+      request={(reason) => ({ params: { id }, body: { isIncentivised: !isIncentivised, reason } })}
+      done={isIncentivised ? 'The mark is removed' : 'The review is marked'}
     />
   )
 }
@@ -46,17 +40,14 @@ export function ModerationLog({ review }: { review: AdminReview }) {
       {review.moderation.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Nothing has been decided about this review.</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {review.moderation.map(({ action, reason, staff, createdAt }) => (
-          <Box component="li" key={`${createdAt} ${action}`} sx={{ py: 0.75 }}>
-            <Typography sx={{ fontWeight: 600 }}>{actions[action]}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatDateTime(createdAt)}, {staff}
-            </Typography>
-            {reason && <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '65ch' }}>{reason}</Typography>}
-          </Box>
-        ))}
-      </Box>
+      <HistoryList
+        entries={review.moderation.map(({ action, reason, staff, createdAt }) => ({
+          key: `${createdAt} ${action}`,
+          title: actions[action],
+          note: `${formatDateTime(createdAt)}, ${staff}`,
+          text: reason,
+        }))}
+      />
     </SectionCard>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminReview } from '@amritvasya/contract'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FilterRow } from '../ui/filter-row.tsx'
@@ -27,28 +28,33 @@ const columns: readonly Column<AdminReview>[] = [
 
 const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()} …` : text)
 
-const yesNo = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-]
-
 export function ReviewList() {
   return (
     <ListPage<AdminReview>
       title="Reviews"
       columns={columns}
-      filters={[
-        <SearchField key="q" label="Words, product or author" />,
-        <FilterRow key="states">
-          <ChoiceFilter source="isAnswered" label="Reply" choices={yesNo('Answered', 'Without reply')} />
-          <ChoiceFilter source="isHidden" label="Shown" choices={yesNo('Hidden', 'In the shop')} />
-          <ChoiceFilter
-            source="rating"
-            label="Stars"
-            choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
-          />
-        </FilterRow>,
-      ]}
+      filters={
+        <>
+          <SearchField label="Words, product or author" />
+          <FilterRow>
+            <ChoiceFilter
+              source="isAnswered"
+              label="Reply"
+              choices={choicesOf({ true: 'Answered', false: 'Without reply' })}
+            />
+            <ChoiceFilter
+              source="isHidden"
+              label="Shown"
+              choices={choicesOf({ true: 'Hidden', false: 'In the shop' })}
+            />
+            <ChoiceFilter
+              source="rating"
+              label="Stars"
+              choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
+            />
+          </FilterRow>
+        </>
+      }
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No reviews yet"

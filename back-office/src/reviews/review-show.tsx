@@ -1,16 +1,97 @@
 import type { AdminReview } from '@amritvasya/contract'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { can, may, type Rights } from '../platform/permissions.ts'
-import { formatDate } from '../ui/dates.ts'
+import { useLacks } from '../platform/use-lacks.ts'
+import { useRecordAction } from '../platform/use-record-action.ts'
+import { ReasonedActionButton } from '../ui/action-button.tsx'
+import { AnswerSection } from '../ui/answer-section.tsx'
+import { formatDate, formatDateTime } from '../ui/dates.ts'
+import { RemoveButton } from '../ui/remove-button.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
-import { DeleteReview } from './delete-review.tsx'
-import { HideReview } from './hide-review.tsx'
 import { ModerationLog } from './moderation-log.tsx'
-import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
+
+function HideReview({ review: { id, isHidden } }: { review: AdminReview }) {
+  if (isHidden) {
+    return (
+      <ReasonedActionButton
+        key="show"
+        label="Show again"
+        title="Show this review again?"
+        confirmLabel="Show"
+        variant="outlined"
+        note="Its rating will count again."
+        help="The author gets it by mail, and it stays in the log below."
+        action="POST /back-office/reviews/:id/show"
+        request={(reason) => ({ params: { id }, body: { reason } })}
+        done="The review is in the shop again"
+      />
+    )
+  }
+  return (
+    <ReasonedActionButton
+      key="hide"
+      label="Hide"
+      title="Hide this review?"
+      confirmLabel="Hide"
+      variant="outlined"
+      color="error"
+      note="It disappears from the shop at once, and its rating no longer counts. A bad rating alone is not a reason to hide it."
+      help="The author gets it by mail, and it stays in the log below."
+      action="POST /back-office/reviews/:id/hide"
+      request={(reason) => ({ params: { id }, body: { reason } })}
+      done="The review is hidden"
+    />
+  )
+}
+
+function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminReview }) {
+  const act = useRecordAction()
+  const [text, setText] = useState(reply ?? '')
+  const [busy, setBusy] = useState(false)
+  const isReadOnly = useLacks()('POST /back-office/reviews/:id/reply')
+  const send = async (words: string, successMessage: string) => {
+    setBusy(true)
+    await act(
+      'POST /back-office/reviews/:id/reply',
+      { params: { id }, body: { reply: words } },
+      successMessage,
+    )
+    setBusy(false)
+  }
+  return (
+    <AnswerSection
+      title="Reply from the shop"
+      label="Reply"
+      help={repliedAt ? `Published on ${formatDateTime(repliedAt)}` : 'Shown below the review.'}
+      text={text}
+      onChange={setText}
+      maxLength={1_000}
+    >
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={text.trim() === '' || text === reply}
+            onClick={() => send(text, 'Reply published')}
+          >
+            {reply ? 'Change reply' : 'Publish reply'}
+          </Button>
+          {reply && (
+            <Button variant="outlined" disabled={busy} onClick={() => send('', 'Reply removed')}>
+              Remove reply
+            </Button>
+          )}
+        </>
+      )}
+    </AnswerSection>
+  )
+}
 
 function Pictures({ images }: Pick<AdminReview, 'images'>) {
   return (
@@ -41,7 +122,19 @@ export function ReviewShow() {
       actions={(review) => (
         <>
           <HideReview review={review} />
-          {may(permissions, 'DELETE /back-office/reviews/:id') && <DeleteReview review={review} />}
+          {/* Hiding keeps the review; its author may ask for more. */}
+          {may(permissions, 'DELETE /back-office/reviews/:id') && (
+            <RemoveButton
+              label="Delete (author asked)"
+              title="Delete at the author’s request?"
+              confirmLabel="Delete for ever"
+              variant="outlined"
+              startIcon={undefined}
+              isShownAnew
+              done="The review is deleted"
+              note="Stars, words, name, pictures, votes and the moderation log are deleted and cannot be brought back. Do this only when the author has asked for it: to take a review out of the shop for another reason, hide it."
+            />
+          )}
         </>
       )}
     >

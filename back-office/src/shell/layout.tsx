@@ -1,18 +1,55 @@
-import { Box } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { Component, type ReactNode, Suspense } from 'react'
 import { SkipNavigationButton, useGetIdentity, usePermissions } from 'react-admin'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { can, type Rights } from '../platform/permissions.ts'
 import type { Me } from '../platform/session.ts'
 import { resources } from '../resources.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { tokens } from '../theme/tokens.ts'
+import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AppBar } from './app-bar.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { NotAllowed } from './not-allowed.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+
+function NotAllowed() {
+  return (
+    <Box sx={{ textAlign: 'center', px: 2, py: 8 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        You do not have access to this page
+      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        The owner can change what you see, under Staff.
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        Go to my pages
+      </Button>
+    </Box>
+  )
+}
+
+type Props = { place: string; children: ReactNode }
+type State = { error?: unknown }
+
+/** Keeps the menu when a screen fails or cannot be loaded; the next screen resets the error. */
+class ScreenBoundary extends Component<Props, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidUpdate({ place }: Props) {
+    if (place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <Failure error={error} isWholeScreen onRetry={() => location.reload()} />
+  }
+}
 
 const ownSignIn = '/my-sign-in'
 

@@ -8,7 +8,7 @@ import { formatDateTime } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { PasswordField } from './password-field.tsx'
+import { OwnPasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Devices = ApiResponse<'GET /back-office/me/sessions'>
@@ -67,12 +67,7 @@ function EndSessionForm({ id, onEnded }: { id: string; onEnded: () => unknown })
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 1.5 }}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       <Box>
         <Button type="submit" variant="contained" loading={busy}>
           Sign out device

@@ -31,3 +31,21 @@ export function PasswordField(props: TextFieldProps) {
     />
   )
 }
+
+/** Asked before what an open session must not do alone. */
+export function OwnPasswordField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (password: string) => void
+}) {
+  return (
+    <PasswordField
+      label="Your password"
+      autoComplete="current-password"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

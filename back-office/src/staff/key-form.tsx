@@ -1,18 +1,10 @@
 import type { ApiKey } from '@amritvasya/contract'
 import { Alert } from '@mui/material'
-import {
-  maxLength,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { maxLength, maxValue, minValue, required, TextInput, useRecordContext } from 'react-admin'
+import { ActionButton } from '../ui/action-button.tsx'
 import { formatDate } from '../ui/dates.ts'
 import { CreatePage, EditPage } from '../ui/form-page.tsx'
+import { WholeInput } from '../ui/whole-input.tsx'
 import { DrawKey } from './draw-key.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { RightsInput } from './rights-input.tsx'
@@ -34,12 +26,10 @@ export function KeyCreate() {
         validate={[required('Please enter a name'), maxLength(100, 'At most 100 characters')]}
         autoComplete="off"
       />
-      <NumberInput
+      <WholeInput
         source="days"
         label="Valid for days"
-        min={1}
-        max={MAX_DAYS}
-        step={1}
+        range={[1, MAX_DAYS]}
         helperText="Then it needs a new key, a year at most"
         validate={[
           required('Please enter a number of days'),
@@ -54,26 +44,21 @@ export function KeyCreate() {
 }
 
 function Actions({ apiKey: key }: { apiKey: ApiKey }) {
-  const run = useRecordActionOrThrow()
   if (key.state === 'revoked') return null
   return (
     <>
       <DrawKey apiKey={key} />
-      <ConfirmButton
+      <ActionButton
         label="End the key"
         color="error"
         title={`End the key of ${key.name}?`}
         confirmLabel="End"
-        onConfirm={() =>
-          run(
-            'POST /back-office/api-keys/:id/revoke',
-            { params: { id: key.id } },
-            'The key opens nothing any more',
-          )
-        }
+        action="POST /back-office/api-keys/:id/revoke"
+        request={{ params: { id: key.id } }}
+        done="The key opens nothing any more"
       >
         It opens nothing from now on, and cannot be brought back.
-      </ConfirmButton>
+      </ActionButton>
     </>
   )
 }

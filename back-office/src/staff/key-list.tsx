@@ -2,8 +2,14 @@ import type { ApiKey } from '@amritvasya/contract'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { StatusChip } from '../ui/status-chip.tsx'
-import { keyStates } from './key-words.ts'
+import { type ChipWords, StatusChip } from '../ui/status-chip.tsx'
+
+const keyStates: Readonly<Record<ApiKey['state'], ChipWords>> = {
+  new: { label: 'Not shown yet', tone: 'waiting' },
+  valid: { label: 'Valid', tone: 'good' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  revoked: { label: 'Ended', tone: 'neutral' },
+}
 
 const columns: readonly Column<ApiKey>[] = [
   { label: 'Name', sort: 'name', onCard: 'title', render: ({ name }) => name },

@@ -1,50 +1,11 @@
 import type { StoreCredit } from '@amritvasya/contract'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-
-function NewCode({ code, onDone }: { code: string; onDone: () => void }) {
-  const heading = useId()
-  useUnsavedGuard(true, 'The code is not shown again. Leave without it?')
-  return (
-    <Dialog open aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>Write this code on the card</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <DialogContentText>
-          It is not shown again, and whoever has it can spend the card. If it is lost, give the card a new
-          code.
-        </DialogContentText>
-        <Box
-          sx={{ p: 2, borderRadius: 1, backgroundColor: 'primary.light', width: '100%', textAlign: 'center' }}
-        >
-          <Typography component="strong" sx={{ fontFamily: 'monospace', fontSize: '1.125rem' }}>
-            {code}
-          </Typography>
-        </Box>
-        <CopyButton text={code} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onDone}>
-          I have written it down
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+import { ShownOnceDialog } from '../ui/shown-once-dialog.tsx'
 
 const right = 'POST /back-office/store-credits/:id/code'
 
@@ -86,8 +47,12 @@ export function CodeButton({ credit: { id, kind, lastFour, state } }: { credit: 
         The former code ends at once. What is left on the card stays.
       </ConfirmButton>
       {code && (
-        <NewCode
-          code={code}
+        <ShownOnceDialog
+          title="Write this code on the card"
+          warning="It is not shown again, and whoever has it can spend the card. If it is lost, give the card a new code."
+          leaving="The code is not shown again. Leave without it?"
+          confirmLabel="I have written it down"
+          secret={code}
           onDone={() => {
             setCode(undefined)
             refresh()

@@ -1,5 +1,5 @@
 import type { StoreCredit } from '@amritvasya/contract'
-import type { Tone } from '../ui/status-chip.tsx'
+import type { ChipWords } from '../ui/status-chip.tsx'
 
 type Kind = StoreCredit['history'][number]['kind']
 
@@ -8,7 +8,7 @@ export const creditKinds: Readonly<Record<StoreCredit['kind'], string>> = {
   'gift-card': 'Gift card',
 }
 
-export const creditStates: Readonly<Record<StoreCredit['state'], { label: string; tone: Tone }>> = {
+export const creditStates: Readonly<Record<StoreCredit['state'], ChipWords>> = {
   open: { label: 'Open', tone: 'good' },
   used: { label: 'Used up', tone: 'neutral' },
   expired: { label: 'Expired', tone: 'neutral' },

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { choicesOf } from '../ui/choices.ts'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { CreatePage } from '../ui/form-page.tsx'
@@ -50,7 +51,7 @@ export function StoreCreditCreate() {
         <SelectInput
           source="kind"
           label="Kind"
-          choices={Object.entries(creditKinds).map(([id, name]) => ({ id, name }))}
+          choices={choicesOf(creditKinds)}
           validate={required('Please choose the kind')}
           helperText="The next screen shows the code of a gift card once you ask for it."
         />

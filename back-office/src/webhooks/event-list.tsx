@@ -2,6 +2,7 @@ import type { Webhook, WebhookEvent } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { ReferenceInput } from 'react-admin'
 import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import { chipChoices } from '../ui/choices.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -27,17 +28,14 @@ export function EventList() {
       note="Each event of the last 30 days that another system was to be told."
       columns={columns}
       opens="show"
-      filters={[
-        <ChoiceFilter
-          key="state"
-          source="state"
-          label="State"
-          choices={Object.entries(eventStates).map(([id, { label }]) => ({ id, name: label }))}
-        />,
-        <ReferenceInput key="webhookId" source="webhookId" reference="webhooks">
-          <ChoiceFilter label="Webhook" optionText={({ note, url }: Webhook) => note || url} />
-        </ReferenceInput>,
-      ]}
+      filters={
+        <>
+          <ChoiceFilter source="state" label="State" choices={chipChoices(eventStates)} />
+          <ReferenceInput source="webhookId" reference="webhooks">
+            <ChoiceFilter label="Webhook" optionText={({ note, url }: Webhook) => note || url} />
+          </ReferenceInput>
+        </>
+      }
       sort={{ field: 'happenedAt', order: 'DESC' }}
       empty="No events yet"
       emptyNote="Events of orders and stock appear here once a webhook is told of them."

@@ -1,29 +1,28 @@
 import type { ShownWebhookEvent } from '@amritvasya/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
+import { HistoryList } from '../ui/history-list.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { eventName, eventStates } from './webhook-words.ts'
 
 function SendAgain({ event: { id, state } }: { event: ShownWebhookEvent }) {
-  const run = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       label={state === 'waiting' ? 'Send now' : 'Send again'}
       title={state === 'waiting' ? 'Send it now?' : 'Send it again?'}
       confirmLabel="Send"
       variant="contained"
-      onConfirm={() =>
-        run('POST /back-office/webhook-events/:id/replay', { params: { id } }, 'It is sent within seconds')
-      }
+      action="POST /back-office/webhook-events/:id/replay"
+      request={{ params: { id } }}
+      done="It is sent within seconds"
     >
       It keeps its id, so a system that has it already does nothing twice.
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
@@ -31,16 +30,13 @@ function Attempts({ attempts }: Pick<ShownWebhookEvent, 'attempts'>) {
   return (
     <SectionCard title="Attempts">
       {attempts.length === 0 && <Typography>None yet</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {attempts.map(({ at, status, problem, took }) => (
-          <Box component="li" key={at} sx={{ py: 1, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>{problem ?? `Accepted with ${status}`}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`${formatDateTime(at)}, ${took} ms`}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <HistoryList
+        entries={attempts.map(({ at, status, problem, took }) => ({
+          key: at,
+          title: problem ?? `Accepted with ${status}`,
+          note: `${formatDateTime(at)}, ${took} ms`,
+        }))}
+      />
     </SectionCard>
   )
 }
@@ -83,19 +79,15 @@ export function EventShow() {
                     {event.url}
                   </Link>,
                 ],
-                ...(event.orderId
-                  ? [
-                      [
-                        'Order',
-                        <Link key="order" component={RouterLink} to={`/orders/${event.orderId}/show`}>
-                          Open the order
-                        </Link>,
-                      ] as const,
-                    ]
-                  : []),
+                event.orderId && [
+                  'Order',
+                  <Link key="order" component={RouterLink} to={`/orders/${event.orderId}/show`}>
+                    Open the order
+                  </Link>,
+                ],
                 ['Tries', event.tries],
-                ...(event.nextTryAt ? [['Next try', formatDateTime(event.nextTryAt)] as const] : []),
-                ...(event.deliveredAt ? [['Accepted', formatDateTime(event.deliveredAt)] as const] : []),
+                event.nextTryAt && ['Next try', formatDateTime(event.nextTryAt)],
+                event.deliveredAt && ['Accepted', formatDateTime(event.deliveredAt)],
               ]}
             />
           </SectionCard>

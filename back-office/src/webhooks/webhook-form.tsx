@@ -1,6 +1,7 @@
 import type { Webhook } from '@amritvasya/contract'
 import { webhookEventNames } from '@amritvasya/contract/rules/webhook-events'
 import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -10,16 +11,54 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRecordAction } from '../platform/use-record-action.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { choicesOf } from '../ui/choices.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { CreatePage, EditPage } from '../ui/form-page.tsx'
 import { listWith } from '../ui/list-with.ts'
 import { RemoveButton } from '../ui/remove-button.tsx'
-import { ReplayButton } from './replay-button.tsx'
 import { SecretButton } from './secret-button.tsx'
-import { TestButton } from './test-button.tsx'
 import { queueInWords } from './webhook-words.ts'
 
-const events = Object.entries(webhookEventNames).map(([id, name]) => ({ id, name }))
+function ReplayButton({ webhook: { id, failed } }: { webhook: Webhook }) {
+  return (
+    <ActionButton
+      label="Send given-up events again"
+      isOffered={failed > 0}
+      title={failed === 1 ? 'Send one event again?' : `Send ${failed} events again?`}
+      confirmLabel="Send again"
+      variant="outlined"
+      action="POST /back-office/webhooks/:id/replay"
+      request={{ params: { id } }}
+      done="They are sent within seconds"
+    >
+      They keep their ids, so a system that has one already does nothing twice.
+    </ActionButton>
+  )
+}
+
+function TestButton({ webhook: { id, isActive, hasSecret } }: { webhook: Webhook }) {
+  const run = useRecordAction()
+  const [isRunning, setRunning] = useState(false)
+  if (!isActive || !hasSecret) return null
+  const test = async () => {
+    setRunning(true)
+    await run(
+      'POST /back-office/webhooks/:id/test',
+      { params: { id } },
+      'A test is on its way. The log says what became of it.',
+    )
+    setRunning(false)
+  }
+  return (
+    <Button variant="outlined" disabled={isRunning} onClick={() => void test()}>
+      Send a test
+    </Button>
+  )
+}
+
+const events = choicesOf(webhookEventNames)
 
 const checkAddress = (text?: string) =>
   text && !/^https?:\/\/./.test(text) ? 'Please enter an address that begins with https://' : undefined
