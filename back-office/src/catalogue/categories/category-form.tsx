@@ -1,12 +1,12 @@
 import type { AdminCategory, ShownPicture } from '@amritvasya/contract'
-import { Box, TextField, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, required, SelectInput, TextInput, useInput, useRecordContext } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
-import { inWidth } from '../../ui/pictures/thumbnail.tsx'
+import { DescribedPicture } from '../../ui/pictures/picture-field.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SeoFields } from '../../ui/seo-fields.tsx'
 import { PinnedInput } from '../pinned/pinned-input.tsx'
@@ -24,25 +24,7 @@ function CategoryPictureInput() {
       <Typography variant="h3" component="h2">
         Picture
       </Typography>
-      {picture && (
-        <>
-          <Box
-            component="img"
-            src={inWidth(picture, 320)}
-            alt={picture.alt || 'Not described yet'}
-            width={picture.width}
-            height={picture.height}
-            sx={{ width: 200, height: 'auto', borderRadius: 1 }}
-          />
-          <TextField
-            fullWidth
-            label="Image description"
-            value={picture.alt}
-            onChange={({ target }) => field.onChange({ ...picture, alt: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-        </>
-      )}
+      {picture && <DescribedPicture picture={picture} width={200} onChange={field.onChange} />}
       <PictureButtons
         label={picture ? 'Change the picture' : 'Add a picture'}
         onAdded={(added) => field.onChange({ ...added, alt: picture?.alt ?? '' })}

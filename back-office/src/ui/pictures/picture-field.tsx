@@ -23,25 +23,7 @@ export function PictureField({ label, addLabel, value, error, onChange }: Props)
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mt: 1, mb: 2 }}
     >
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-      {value && (
-        <>
-          <Box
-            component="img"
-            src={inWidth(value, 320)}
-            alt={value.alt || 'Not described yet'}
-            width={value.width}
-            height={value.height}
-            sx={{ width: 240, height: 'auto', borderRadius: 1 }}
-          />
-          <TextField
-            fullWidth
-            label="Image description"
-            value={value.alt}
-            onChange={({ target }) => onChange({ ...value, alt: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-        </>
-      )}
+      {value && <DescribedPicture picture={value} width={240} onChange={onChange} />}
       <FieldMessage error={error} />
       {value ? (
         <Button
@@ -56,5 +38,29 @@ export function PictureField({ label, addLabel, value, error, onChange }: Props)
         <PictureButtons label={addLabel} onAdded={(added) => onChange({ ...added, alt: '' })} />
       )}
     </Box>
+  )
+}
+
+type DescribedProps = { picture: ShownPicture; width: number; onChange: (picture: ShownPicture) => void }
+
+export function DescribedPicture({ picture, width, onChange }: DescribedProps) {
+  return (
+    <>
+      <Box
+        component="img"
+        src={inWidth(picture, 320)}
+        alt={picture.alt || 'Not described yet'}
+        width={picture.width}
+        height={picture.height}
+        sx={{ width, height: 'auto', borderRadius: 1 }}
+      />
+      <TextField
+        fullWidth
+        label="Image description"
+        value={picture.alt}
+        onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </>
   )
 }
