@@ -1,15 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from './steps/run.mjs'
@@ -30,32 +21,6 @@ test('the units of the shop, its backups and its checks are there', () => {
     'amritvasya.service',
     'amritvasya.socket',
   ])
-})
-
-test('a reload hands changed credentials and settings to the shop alone, and signals it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-reload-'))
-  const [credentials, runtime] = [join(folder, 'etc/credentials'), join(folder, 'run')]
-  mkdirSync(credentials, { recursive: true })
-  mkdirSync(join(runtime, 'credentials'), { recursive: true })
-  writeFileSync(join(runtime, 'credentials/REMOVED'), 'of a former reload')
-  writeFileSync(join(credentials, 'TOKEN_SECRET'), 'new,old', { mode: 0o600 })
-  writeFileSync(join(folder, 'etc/settings.env'), 'PORT=3000\n')
-  const unit = readFileSync(join(root, 'deploy/systemd/amritvasya.service'), 'utf8')
-  const [, script = ''] = /^ExecReload=\+\/bin\/sh -ec '([^']+)'$/m.exec(unit) ?? []
-  const own = script
-    .replaceAll('\\\n', '')
-    .replaceAll('/run/amritvasya', runtime)
-    .replaceAll('/etc/amritvasya', join(folder, 'etc'))
-    .replaceAll('-g amritvasya', `-g ${userInfo().gid}`)
-  const shop = spawn('sleep', ['60'])
-  const ended = new Promise((resolve) => shop.once('exit', (_, signal) => resolve(signal)))
-  execFileSync('/bin/sh', ['-ec', own], { env: { ...process.env, MAINPID: String(shop.pid) } })
-  expect(await ended).toBe('SIGUSR2')
-  expect(readdirSync(join(runtime, 'credentials'))).toEqual(['TOKEN_SECRET'])
-  expect(readFileSync(join(runtime, 'credentials/TOKEN_SECRET'), 'utf8')).toBe('new,old')
-  expect(statSync(join(runtime, 'credentials/TOKEN_SECRET')).mode & 0o777).toBe(0o440)
-  expect(readFileSync(join(runtime, 'settings.env'), 'utf8')).toBe('PORT=3000\n')
-  rmSync(folder, { recursive: true })
 })
 
 if (!hasSystemd) {

@@ -114,10 +114,6 @@ const proofs = {
     run('vitest', ['run', '--project=lifecycle', 'server/src/lifecycle/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
     }),
-  rotation: () =>
-    run('vitest', ['run', '--project=lifecycle', 'server/src/lifecycle/rotation.lifecycle.test.ts'], {
-      env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
-    }),
 }
 
 /** Names those that are missing. @param {string[]} programs */

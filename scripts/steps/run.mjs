@@ -48,7 +48,7 @@ export function run(program, parameters, { cwd = root, env = {}, quiet = false, 
   child.stderr?.on('data', (part) => shown.push(part))
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal)
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const signal of signals) process.on(signal, forward)
   return new Promise((resolve, reject) => {
     child.on('error', reject)

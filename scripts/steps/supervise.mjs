@@ -53,11 +53,7 @@ export async function supervise(
     stopping.abort()
     child?.kill(signal)
   }
-  // Before the server is ready, the signal would end it.
-  const reload = () => void (isReady && child?.kill('SIGUSR2'))
-  let isReady = false
   const report = openFatalReport()
-  process.on('SIGUSR2', reload)
   for (const signal of stopSignals) process.on(signal, stop)
   try {
     let hasBeenReady = false
@@ -68,10 +64,7 @@ export async function supervise(
         env,
         stdio: ['inherit', 'inherit', 'inherit', ...(passesSocket ? [SYSTEMD_SOCKET] : []), 'ipc'],
       })
-      const { code, reason, readySeconds, isLasting } = await ended(child, report, () => {
-        isReady = true
-      })
-      isReady = false
+      const { code, reason, readySeconds, isLasting } = await ended(child, report)
       if (readySeconds !== undefined && readySeconds >= steadySeconds) seconds = MIN_PAUSE_SECONDS
       hasBeenReady ||= readySeconds !== undefined
       if (code === 0 || stopping.signal.aborted) return code
@@ -81,7 +74,6 @@ export async function supervise(
     }
   } finally {
     report.remove()
-    process.off('SIGUSR2', reload)
     for (const signal of stopSignals) process.off(signal, stop)
   }
 }
@@ -96,20 +88,16 @@ const waits = (seconds, signal) => pause(seconds * 1_000, true, { signal }).catc
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {ReturnType<typeof openFatalReport>} report
- * @param {() => void} onReady
  * @returns {Promise<End>}
  */
-async function ended(child, report, onReady) {
+async function ended(child, report) {
   const killsBefore = memoryKills()
   /** @type {number | undefined} */
   let readySince
   let isLasting = false
   let failure = ''
   child.on('message', (/** @type {{ ready?: true, failure?: string, isLasting?: boolean }} */ message) => {
-    if (message.ready) {
-      readySince ??= performance.now()
-      onReady()
-    }
+    if (message.ready) readySince ??= performance.now()
     failure ||= message.failure ?? ''
     isLasting ||= message.isLasting === true
   })

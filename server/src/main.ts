@@ -4,7 +4,7 @@ import { endProcess } from './platform/process/end-process.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
-import { type ShopServer, startShopServer } from './process/shop-server.ts'
+import { startShopServer } from './process/shop-server.ts'
 
 /** It is well above the time in which running requests end; DRAIN_SECONDS come on top. */
 const STOP_TIMEOUT_SECONDS = 15
@@ -16,11 +16,6 @@ const stopRequested = new Promise<void>((resolve) => {
   // It closes when the script that started this process is killed.
   process.on('disconnect', () => resolve())
 })
-const ready = Promise.withResolvers<ShopServer>()
-let reloads: Promise<unknown> = ready.promise
-process.on('SIGUSR2', () => {
-  reloads = reloads.then(() => ready.promise).then(reloadSecrets)
-})
 const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', resolve))
 
 /** Expected errors need no stack. */
@@ -31,14 +26,6 @@ function fail(error: unknown): void {
   const isLasting = error instanceof ConfigError || (error instanceof StartError && error.isLasting)
   reportFailure(message, isLasting)
   process.exitCode = error instanceof ConfigError ? EXIT_CODES.wrongSetting : EXIT_CODES.failed
-}
-
-async function reloadSecrets(server: ShopServer): Promise<void> {
-  try {
-    process.stdout.write(`${await server.reloadSecrets()}\n`)
-  } catch (error) {
-    process.stderr.write(`Secrets not reloaded: ${error instanceof Error ? error.message : error}\n`)
-  }
 }
 
 function limitStop(): void {
@@ -70,7 +57,6 @@ try {
   if (config.PICTURES_AHEAD === 'on') {
     void server.preparePictures(showProgress('Preparing pictures'))
   }
-  ready.resolve(server)
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([over, lost])
   if (problem) {

@@ -20,8 +20,8 @@ export type SessionOptions = {
   settings: BackupSettings
   dataFolder: string
   databaseUrl: string
-  /** The secrets among the settings, as they are at that moment. */
-  readSecrets(): ShopSecrets
+  /** Those among the settings. */
+  secrets: ShopSecrets
   release: string
   log?: IncidentLogger | undefined
   /** Ends calls of the target, also those that hang. */

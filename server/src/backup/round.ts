@@ -41,10 +41,8 @@ export async function runRound(
 }
 
 /** The WAL since then is encrypted with secrets that the backup does not have. */
-const hasOtherSecrets = (
-  { key, readSecrets, dataFolder }: BackupSession,
-  { secretsMac }: Manifest,
-): boolean => secretsMac !== macOfSecrets(key, readSecrets(), dataFolder)
+const hasOtherSecrets = ({ key, secrets, dataFolder }: BackupSession, { secretsMac }: Manifest): boolean =>
+  secretsMac !== macOfSecrets(key, secrets, dataFolder)
 
 /** @returns the backup with which the unbroken WAL begins; undefined when a new one must be made at once */
 async function findChain(session: BackupSession): Promise<Manifest | undefined> {

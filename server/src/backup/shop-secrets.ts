@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Config, ConfigError, rereadConfig } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 
 /** BACKUP_KEY and the keys of the target are left out, as somebody needs them to read a backup at all. */
 export const secretSettings = [
@@ -35,17 +35,6 @@ export const secretsOf = (config: Config): ShopSecrets =>
       return value === undefined ? [] : [[name, value]]
     }),
   )
-
-/** Returns those that the files have now, of which the running shop may have taken up some since its start. */
-export function secretsNow(atStart: Config): ShopSecrets {
-  try {
-    return secretsOf(rereadConfig())
-  } catch (error) {
-    // Somebody writes the settings at this moment, which must cost no backup.
-    if (error instanceof ConfigError) return secretsOf(atStart)
-    throw error
-  }
-}
 
 /** Returns that of the data folder, where no setting has one. */
 export function readTokenSecret(dataFolder: string): string | undefined {

@@ -41,7 +41,7 @@ const start = (shop = dataFolder, changes: Partial<BackupSettings> = {}) =>
     settings: { ...settings, ...changes },
     dataFolder: shop,
     databaseUrl: server.url('postgres'),
-    readSecrets: () => secrets,
+    secrets,
     release: '0.0.0',
     log,
     checkBooks: async () => [],
@@ -72,8 +72,8 @@ test('a target that does not answer is given up at a stop, and the next start go
 
 test('a base backup follows a change of a secret, as what comes after is encrypted with the new one', async () => {
   const before = manifests()
-  const shop = start()
   secrets = { SMTP_URL: 'smtps://user:another-password@smtp.example' }
+  const shop = start()
   await waitFor(async () => expect(manifests()).toHaveLength(before.length + 1))
   writeFileSync(join(dataFolder, 'token-secret'), 'the secret of the data folder has changed, too')
   await waitFor(async () => expect(manifests()).toHaveLength(before.length + 2))

@@ -49,11 +49,3 @@ export function eInvoiceSettings(config: Config, shopAddress?: () => string): EI
 }
 
 const keyOfSandbox = async (address: string) => (await fetch(`${address}/public-key`)).text()
-
-/** A changed key is taken up with the next request; the functions stay, and so does a feature that is off. */
-export function replaceEInvoiceKeys(settings: EInvoiceSettings | undefined, config: Config): void {
-  const next = eInvoiceSettings(config)
-  if (!settings || !next) return
-  const { clientId, clientSecret, userName, password, publicKey } = next
-  Object.assign(settings, { clientId, clientSecret, userName, password, publicKey })
-}

@@ -2,7 +2,6 @@ export {
   type EInvoiceSettings,
   eInvoiceSettings,
   missingEInvoiceSettings,
-  replaceEInvoiceKeys,
 } from './e-invoice-settings.ts'
 export { IrpClient } from './irp/irp-client.ts'
 export { type EInvoiceDependencies, registerDue } from './register.service.ts'

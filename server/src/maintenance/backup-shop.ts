@@ -55,7 +55,7 @@ export async function backupShop(config: Config, say: Say, options: BackupOption
       settings,
       dataFolder: chooseDataFolder(config),
       databaseUrl: server.url,
-      readSecrets: () => secretsOf(config),
+      secrets: secretsOf(config),
       release,
       cutOff: cutOff.signal,
       decisions: {

@@ -74,13 +74,6 @@ export function messagingKeys(config: Config, shopAddress?: () => string): Messa
   return { sms: smsKeys(config, sandbox), whatsapp: whatsappKeys(config, sandbox) }
 }
 
-/** Everything that holds `keys` uses those of `config` from now on; a stand-in stays where it names none. */
-export function replaceMessagingKeys(keys: MessagingKeys, config: Config): void {
-  const { sms, whatsapp } = messagingKeys(config)
-  if (sms || !keys.sms?.isStandIn) keys.sms = sms
-  if (whatsapp || !keys.whatsapp?.isStandIn) keys.whatsapp = whatsapp
-}
-
 /** Returns true when the provider can tell the shop what became of a message. */
 export const reportsDelivery = ({ sms, whatsapp }: MessagingKeys, channel: MessageChannel): boolean =>
   channel === 'sms' ? sms !== undefined && sms.webhookKeys.length > 0 : whatsapp !== undefined

@@ -10,6 +10,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import type { QueueName } from '../platform/jobs/queues.ts'
 import type { JobHandler } from '../platform/jobs/workers.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import {
   findEncryptedAfter,
   findStuck,
@@ -228,20 +229,20 @@ export class MessageJobHandler implements JobHandler {
       await outbox.enqueue(transaction, payload.mail.mail, { subject: payload.mail.subject })
     }
   }
+}
 
-  async reencrypt(): Promise<void> {
-    const { database, secrets } = this.#dependencies
-    let ids = await findEncryptedAfter(database, '')
-    while (ids.length > 0) {
-      for (const id of ids) {
-        await database.transaction().execute(async (transaction) => {
-          const row = await lockMessage(transaction, id)
-          const anew = row?.payload && secrets.reencrypt('message', row.payload)
-          if (anew) await reencryptMessage(transaction, id, anew)
-        })
-      }
-      ids = await findEncryptedAfter(database, ids.at(-1) ?? '')
+/** Idempotent; before the old secret is dropped. */
+export async function reencryptMessages(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  let ids = await findEncryptedAfter(database, '')
+  while (ids.length > 0) {
+    for (const id of ids) {
+      await database.transaction().execute(async (transaction) => {
+        const row = await lockMessage(transaction, id)
+        const anew = row?.payload && secrets.reencrypt('message', row.payload)
+        if (anew) await reencryptMessage(transaction, id, anew)
+      })
     }
+    ids = await findEncryptedAfter(database, ids.at(-1) ?? '')
   }
 }
 

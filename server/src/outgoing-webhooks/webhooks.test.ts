@@ -31,16 +31,17 @@ beforeEach(async () => {
 })
 
 const composition = compose({ config, database, secrets: shop.secrets, log: pino({ level: 'silent' }) })
-const sender = () =>
+const sender = (secrets = shop.secrets) =>
   new WebhookSender({
     ...composition,
+    secrets,
     ...composition.mails,
     poster: createPoster(['127.0.0.1']),
     shop: composition.settings,
   })
 /** Sends what is due, over once everything was tried. */
-async function drain(): Promise<void> {
-  const one = sender()
+async function drain(secrets?: Secrets): Promise<void> {
+  const one = sender(secrets)
   await one.drain()
   await one.stop()
 }
@@ -277,17 +278,12 @@ test('for a day both secrets sign, a leaked one ends at once, and a new TOKEN_SE
   const verifies = (secret: string, place: number) => isSignedWith(secret, receiver.received[place])
   expect([verifies(first, 0), verifies(second, 0)]).toEqual([true, true])
 
-  shop.secrets.replace(`another secret of a test, long enough for anything,${testSecret}`)
-  await reencryptWebhookSecrets(database, shop.secrets)
-  shop.secrets.replace('another secret of a test, long enough for anything')
+  const another = 'another secret of a test that is long enough for anything'
+  await reencryptWebhookSecrets(database, new Secrets(`${another},${testSecret}`))
   await addOrder(database)
-  await drain()
+  await drain(new Secrets(another))
   expect([verifies(first, 1), verifies(second, 1)]).toEqual([true, true])
-  shop.secrets.replace(testSecret)
-  await reencryptWebhookSecrets(
-    database,
-    new Secrets(`${testSecret},another secret of a test, long enough for anything`),
-  )
+  await reencryptWebhookSecrets(database, new Secrets(`${testSecret},${another}`))
 
   const { secret: third } = await draw(id, { endFormer: true })
   await addOrder(database)

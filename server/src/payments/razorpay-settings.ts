@@ -20,28 +20,16 @@ const withVersion = (address: string): string => {
   return /\/v\d+$/.test(base) ? base : `${base}/v1`
 }
 
-type Keys = Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'formerKeySecrets' | 'webhookSecrets'>
-
-function keysOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Config): Keys {
-  const [keySecret = '', ...formerKeySecrets] = secretsIn(RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret)
-  return {
-    keyId: RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
-    keySecret,
-    formerKeySecrets,
-    webhookSecrets: secretsIn(RAZORPAY_WEBHOOK_SECRET ?? sandboxKeys.webhookSecret),
-  }
-}
-
-/** Everything that holds these settings uses the keys of `config` from now on. */
-export const replaceRazorpayKeys = (settings: RazorpaySettings, config: Config): void =>
-  void Object.assign(settings, keysOf(config))
-
 /** @param shopAddress of a server with the sandbox, known once it listens */
 export function razorpaySettings(config: Config, shopAddress?: () => string): RazorpaySettings {
   const { RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
+  const [keySecret = '', ...formerKeySecrets] = secretsIn(config.RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret)
   const sandbox = shopAddress && (() => `${shopAddress()}/sandbox/razorpay`)
   return {
-    ...keysOf(config),
+    keyId: config.RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
+    keySecret,
+    formerKeySecrets,
+    webhookSecrets: secretsIn(config.RAZORPAY_WEBHOOK_SECRET ?? sandboxKeys.webhookSecret),
     apiUrl: () => withVersion(RAZORPAY_API_URL ?? sandbox?.() ?? 'https://api.razorpay.com'),
     checkoutUrl: () =>
       RAZORPAY_CHECKOUT_URL ??

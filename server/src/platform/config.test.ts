@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError, readConfig, rereadConfig, settingNames, trustedProxiesOf } from './config.ts'
+import { ConfigError, readConfig, settingNames, trustedProxiesOf } from './config.ts'
 
 test('every setting stands in the table of docs/operations.md, and nothing else does', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
@@ -47,34 +47,6 @@ test.each([
   'none, ::1',
 ])('TRUSTED_PROXIES refuses %s', (list) => {
   expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError)
-})
-
-test('a reload reads the copies of the unit’s RuntimeDirectory before the environment and the credentials', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-runtime-'))
-  mkdirSync(join(folder, 'credentials'))
-  writeFileSync(join(folder, 'credentials/RAZORPAY_KEY_SECRET'), 'a newer secret,the secret of the start\n')
-  writeFileSync(
-    join(folder, 'settings.env'),
-    'RAZORPAY_KEY_ID=rzp_test_Newer\nMAIL_FROM=Shop #1 <mail@example.com>\n',
-  )
-  writeFileSync(join(folder, 'RAZORPAY_KEY_SECRET'), 'the secret of the start')
-  writeFileSync(join(folder, 'RAZORPAY_WEBHOOK_SECRET'), 'the webhook secret')
-  const environment = {
-    RUNTIME_DIRECTORY: folder,
-    CREDENTIALS_DIRECTORY: folder,
-    RAZORPAY_KEY_ID: 'rzp_test_OfTheStart',
-  }
-  expect(readConfig(environment)).toMatchObject({
-    RAZORPAY_KEY_ID: 'rzp_test_OfTheStart',
-    RAZORPAY_KEY_SECRET: 'the secret of the start',
-  })
-  expect(rereadConfig(environment)).toMatchObject({
-    RAZORPAY_KEY_ID: 'rzp_test_Newer',
-    MAIL_FROM: 'Shop #1 <mail@example.com>',
-    RAZORPAY_KEY_SECRET: 'a newer secret,the secret of the start',
-    RAZORPAY_WEBHOOK_SECRET: 'the webhook secret',
-  })
-  rmSync(folder, { recursive: true })
 })
 
 test('a message names the setting and never its value, which can hold a password', () => {

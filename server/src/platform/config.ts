@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { parseEnvironmentFile } from './environment-file.ts'
 import { findModeProblem } from './mode-rules.ts'
 import { demoOwner } from './sandbox-keys.ts'
 import { settings } from './settings.ts'
@@ -50,16 +49,12 @@ export class ConfigError extends Error {
 
 /**
  * No other file of the server reads `process.env`.
- * @param credentials folders, of which the first that has a setting counts
  * @throws {ConfigError} naming every wrong setting
  */
-export function readConfig(
-  environment: Record<string, string | undefined> = process.env,
-  credentials = [environment.CREDENTIALS_DIRECTORY],
-): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => {
-      const value = environment[key]?.trim() || readCredential(credentials, key)
+      const value = environment[key]?.trim() || readCredential(environment.CREDENTIALS_DIRECTORY, key)
       return value ? [[key, value]] : []
     }),
   )
@@ -86,36 +81,12 @@ export function readBackupConfig(environment: Record<string, string | undefined>
 }
 
 /**
- * Reads them as the files say now: the environment of a running process does not change, and neither do systemd's
- * credentials, so its ExecReload copies both to the unit's RuntimeDirectory.
- * @throws {ConfigError} naming every wrong setting
- */
-export function rereadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const { RUNTIME_DIRECTORY: folder } = environment
-  if (!folder) return readConfig(environment)
-  const settingsNow = { ...environment, ...readSettingsFile(join(folder, 'settings.env')) }
-  return readConfig(settingsNow, [join(folder, 'credentials'), environment.CREDENTIALS_DIRECTORY])
-}
-
-/** @throws {ConfigError} when it cannot be read */
-function readSettingsFile(file: string): Record<string, string> {
-  if (!existsSync(file)) return {}
-  try {
-    return parseEnvironmentFile(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new ConfigError(`Wrong setting: ${file} cannot be read: ${(error as Error).message}`)
-  }
-}
-
-/**
  * systemd passes LoadCredential=NAME:FILE as files in a folder that only the service can read.
  * @throws {ConfigError} when such a file cannot be read
  */
-function readCredential(folders: (string | undefined)[], name: string): string | undefined {
-  const file = folders
-    .flatMap((folder) => (folder ? [join(folder, name)] : []))
-    .find((path) => existsSync(path))
-  if (!file) return undefined
+function readCredential(folder: string | undefined, name: string): string | undefined {
+  const file = folder && join(folder, name)
+  if (!file || !existsSync(file)) return undefined
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

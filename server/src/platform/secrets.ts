@@ -37,22 +37,13 @@ export class UnreadableSecret extends Error {
 
 /** During rotation the first secret signs and encrypts; the others only verify and decrypt. */
 export class Secrets {
-  #secrets: readonly string[]
+  readonly #secrets: readonly string[]
   readonly #keys = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
   readonly #lasting = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
 
   /** @param list the newest first, separated by commas */
   constructor(list: string) {
     this.#secrets = secretsIn(list)
-  }
-
-  /** Everything that holds these secrets uses the others from now on. @returns false when they are the same */
-  replace(list: string): boolean {
-    const secrets = secretsIn(list)
-    if (secrets.join() === this.#secrets.join()) return false
-    this.#secrets = secrets
-    this.#keys.clear()
-    return true
   }
 
   /** The first signs from now on; those derived from the secrets still verify. */

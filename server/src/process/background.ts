@@ -14,7 +14,7 @@ import { courierJobHandlers } from '../couriers/index.ts'
 import { purgeUnwantedPincodes } from '../delivery/index.ts'
 import { registerDue } from '../e-invoices/index.ts'
 import { eraseOldCards } from '../gift-cards/index.ts'
-import { MessageJobHandler, messageJobHandlers } from '../messaging/index.ts'
+import { MessageJobHandler, messageJobHandlers, reencryptMessages } from '../messaging/index.ts'
 import { eraseOldFormerOrders, fetchPictures } from '../moving-in/index.ts'
 import {
   dropRefusedReminder,
@@ -31,7 +31,7 @@ import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers } from '../payments/
 import type { QueueName } from '../platform/jobs/queues.ts'
 import { type JobHandler, startWorkers } from '../platform/jobs/workers.ts'
 import { purgeOldMails } from '../platform/mail/outbox.repository.ts'
-import { MailJobHandler, type MailServer, type OnlyIf } from '../platform/mail/send-mail.ts'
+import { MailJobHandler, type MailServer, type OnlyIf, reencryptMails } from '../platform/mail/send-mail.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import { purgeOldCounts } from '../platform/rate-limit/rate-limit.repository.ts'
 import { type PushDependencies, sendDue } from '../push/index.ts'
@@ -56,7 +56,7 @@ type Options = {
 export async function startBackground(
   composition: Composition,
   { databaseUrl, mailServer, ownUrl, pictures }: Options,
-): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
+): Promise<{ stop(): Promise<void> }> {
   const { database, secrets, log, jobs, payments, publicUrl, mails, metrics, facts, poster } = composition
   const observe = metrics?.observeMail
   const isReminded = isReminderTrue(composition)
@@ -153,13 +153,15 @@ export async function startBackground(
   const promised = followPreOrders(database, composition.invalidationBus, log)
   const publications = followPublications(database, composition.invalidationBus, log)
   const noticed = followProducts(notices, composition.invalidationBus, log)
-  const reencrypt = () => Promise.all([mail.reencrypt(), messages.reencrypt()])
-  const renew = secrets.isChanging ? reencrypt() : Promise.resolve()
-  renew
+  const renew = async () => {
+    if (!secrets.isChanging) return
+    await reencryptMails(database, secrets)
+    await reencryptMessages(database, secrets)
+  }
+  renew()
     .then(() => mail.sendUnsent(log))
     .catch((error) => log.warn({ err: error }, 'sending outstanding mails failed'))
   return {
-    reencryptMails: async () => void (await reencrypt()),
     async stop() {
       stopping.abort()
       await Promise.all([workers.stop(), webhooks.stop()])

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { loadBackOffice } from '../back-office/index.ts'
-import { backupSettings, secretsNow, startBackups } from '../backup/index.ts'
+import { backupSettings, secretsOf, startBackups } from '../backup/index.ts'
 import { type Composition, compose } from '../composition/composition.ts'
 import { shiprocketSettings } from '../couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from '../demo-shop/index.ts'
@@ -40,7 +40,6 @@ import { ensureOwner, reencryptSecondFactors } from '../staff/index.ts'
 import { loadStorefront } from '../storefront/index.ts'
 import { startBackground } from './background.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
-import { secretsReloader } from './reload-secrets.ts'
 
 export type ShopServer = {
   /** The address has no trailing slash. */
@@ -52,8 +51,6 @@ export type ShopServer = {
   databaseEnded: Promise<void>
   /** `report` gets done and total. Failures are logged, as a missing size is made at its first request. */
   preparePictures(report: (done: number, total: number) => void): Promise<void>
-  /** Reads the settings anew. @returns the report; rejects while the former secrets stay in use */
-  reloadSecrets(): Promise<string>
   /** Lets running requests finish; idempotent. */
   stop(): Promise<void>
 }
@@ -125,15 +122,6 @@ export async function startShopServer(
       mailbox: standIns(config).mail ? `${address}/sandbox/mail` : undefined,
       demoOwner: config.SHOP_MODE === 'demo' ? owner : undefined,
       databaseEnded: databaseServer.ended,
-      reloadSecrets: secretsReloader({
-        config,
-        database: connected.database,
-        secrets,
-        razorpay: composition.payments.settings,
-        messaging: composition.messages.keys,
-        irp: composition.irp,
-        reencryptMails: background.reencryptMails,
-      }),
       preparePictures: (report) =>
         preparePictures(connected.database, pictures, report).catch((error: unknown) => {
           if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
@@ -178,7 +166,7 @@ function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogge
     settings,
     dataFolder,
     databaseUrl,
-    readSecrets: () => secretsNow(config),
+    secrets: secretsOf(config),
     release,
     log,
     checkBooks: listBrokenRules,

@@ -19,8 +19,8 @@ export type BaseBackupDependencies = {
   store: ObjectStore
   key: Sealer
   dataFolder: string
-  /** The secrets among the settings, as they are at that moment. */
-  readSecrets(): ShopSecrets
+  /** Those among the settings. */
+  secrets: ShopSecrets
   release: string
   stateFile: string
 }
@@ -38,15 +38,14 @@ const WAL_TIMEOUT_MS = 120_000
  * @throws {BackupError} when that WAL is not stored
  */
 export async function takeBaseBackup(
-  { readSecrets, release, stateFile, ...copied }: BaseBackupDependencies & Abortable,
+  { release, stateFile, ...copied }: BaseBackupDependencies & Abortable,
   startedAt: Date,
   pictures: string[],
 ): Promise<Manifest> {
-  const { database, store, key, signal } = copied
+  const { database, store, key, secrets, signal } = copied
   const facts = await readClusterFacts(database)
   const id = backupId(startedAt)
-  const secrets = readSecrets()
-  const { parts, size, end } = await copyCluster({ ...copied, id, secrets })
+  const { parts, size, end } = await copyCluster({ ...copied, id })
   if (!(await waitForWal({ store, key, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
     throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
   }
@@ -99,8 +98,7 @@ async function copyCluster({
   id,
   secrets,
   signal,
-}: Omit<BaseBackupDependencies, 'readSecrets' | 'release' | 'stateFile'> &
-  Abortable & { id: string; secrets: ShopSecrets }): Promise<Copy> {
+}: Omit<BaseBackupDependencies, 'release' | 'stateFile'> & Abortable & { id: string }): Promise<Copy> {
   const archive = packTar()
   signal?.addEventListener('abort', () => archive.destroy(new BackupError('The backup was interrupted')))
   const encrypted = await key.encryptStream(Readable.from(archive, { objectMode: false }))

@@ -60,7 +60,7 @@ async function start(dataFolder: string): Promise<Running> {
     settings,
     dataFolder,
     databaseUrl,
-    readSecrets: () => secrets,
+    secrets,
     release: '0.0.0',
     silenceMs: 0,
   })

@@ -48,7 +48,7 @@ test('a new pair takes the place of the old one, whose secret still proves payme
   expect(again).toMatchObject({ code: 1, problems: expect.stringContaining('Finish that rotation first') })
   expect(await rotate([...ofInstall(), '--finish'])).toMatchObject({
     code: 0,
-    output: `${secretFile} has no old RAZORPAY_KEY_SECRET any more. Let every server of the shop reload\n`,
+    output: `${secretFile} has no old RAZORPAY_KEY_SECRET any more. Restart every server of the shop\n`,
   })
   expect(read(secretFile)).toBe(next.secret)
   expect(read(settings)).toContain(next.id)

@@ -33,7 +33,7 @@ export async function rotateRazorpayKey(options: RazorpayKeyOptions, ask: Ask = 
     if (others.length > 0) secret.write(newest)
     return say(
       others.length > 0
-        ? `${secret.path} has no old RAZORPAY_KEY_SECRET any more. Let every server of the shop reload\n`
+        ? `${secret.path} has no old RAZORPAY_KEY_SECRET any more. Restart every server of the shop\n`
         : `${secret.path} has no old RAZORPAY_KEY_SECRET\n`,
     )
   }
@@ -64,14 +64,14 @@ export async function rotateRazorpayKey(options: RazorpayKeyOptions, ask: Ask = 
 
 const say = (words: string) => void process.stdout.write(words)
 
-const RELOAD = 'let it reload: systemctl reload amritvasya, or kill -USR2 its process'
+const RESTART = 'restart it: systemctl restart amritvasya'
 const afterPreparing =
-  `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+  `1. Give every server of the shop the same value, and ${RESTART}.\n` +
   '2. Run the same command with --switch instead of --prepare.'
 const afterReplacing =
   '1. Run amritvasya check: it says whether Razorpay accepts the new pair.\n' +
-  `2. Give every server of the shop the same values, and ${RELOAD}.\n` +
-  '3. After a day run the same command with --finish, let it reload, and see that Razorpay’s dashboard has ended the old key.'
+  `2. Give every server of the shop the same values, and ${RESTART}.\n` +
+  '3. After a day run the same command with --finish, restart it, and see that Razorpay’s dashboard has ended the old key.'
 
 /** @throws {StartError} unless both are named */
 function findFiles({ envFile: settings, secretFile, idFile = [] }: RazorpayKeyOptions): {

@@ -31,7 +31,7 @@ test('the data folder’s secret gets a new one before it, whole, with the same 
   const { code, output } = await runCommand(['rotate-secret'], { DATA_DIR: folder })
   expect(code).toBe(0)
   expect(output).toContain(`${file} has a new TOKEN_SECRET before the old one`)
-  expect(output).toContain('let it reload')
+  expect(output).toContain('systemctl restart amritvasya')
   expect(read(file)).toMatch(new RegExp(`^[0-9a-f]{64},${oldSecret}$`))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['token-secret'])
@@ -83,25 +83,40 @@ test('in a file of settings only that line changes', async () => {
 test('finishing encrypts anew what the old secret has encrypted, and then drops it', async () => {
   const shop = await createTestDatabase()
   const id = newId()
+  const former = new Secrets(oldSecret)
   await addRows(shop.database, 'staff', {
     id,
     email: 'meera@example.com',
     name: 'Meera',
     role: 'owner',
     password_hash: '',
-    encrypted_totp_secret: new Secrets(oldSecret).encrypt('staff', 'JBSWY3DPEHPK3PXP'),
+    encrypted_totp_secret: former.encrypt('staff', 'JBSWY3DPEHPK3PXP'),
+  })
+  await addRows(shop.database, 'mail_outbox', { id, encrypted_payload: former.encrypt('mail', 'A mail') })
+  await addRows(shop.database, 'phone_message', {
+    id,
+    event_id: id,
+    about: null,
+    kind: 'shipped',
+    channel: 'sms',
+    encrypted_payload: former.encrypt('message', 'An SMS'),
+    expires_at: new Date(Date.now() + 3_600_000),
   })
   const file = write('TOKEN_SECRET', oldSecret)
   const settings = { DATABASE_URL: shop.url, DATA_DIR: folder }
   await runCommand(['rotate-secret', '--secret-file', file])
   expect(await runCommand(['rotate-secret', '--secret-file', file, '--finish'], settings)).toMatchObject({
     code: 0,
-    output: `${file} has no old TOKEN_SECRET any more. Let every server of the shop reload\n`,
+    output: `${file} has no old TOKEN_SECRET any more. Restart every server of the shop\n`,
   })
-  const secret = read(file)
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(read(file)).toMatch(/^[0-9a-f]{64}$/)
+  const secrets = new Secrets(read(file))
   const staff = await rowOf(shop.database, 'staff', id)
-  expect(new Secrets(secret).decrypt('staff', staff.encrypted_totp_secret as Buffer)).toBe('JBSWY3DPEHPK3PXP')
+  expect(secrets.decrypt('staff', staff.encrypted_totp_secret as Buffer)).toBe('JBSWY3DPEHPK3PXP')
+  const mail = await rowOf(shop.database, 'mail_outbox', id)
+  expect(secrets.decrypt('mail', mail.encrypted_payload as Buffer)).toBe('A mail')
+  const message = await rowOf(shop.database, 'phone_message', id)
+  expect(secrets.decrypt('message', message.encrypted_payload as Buffer)).toBe('An SMS')
   await shop.close()
 })
 

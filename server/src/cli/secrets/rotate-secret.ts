@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Kysely } from 'kysely'
+import { reencryptMessages } from '../../messaging/index.ts'
 import { reencryptWebhookSecrets } from '../../outgoing-webhooks/index.ts'
 import { childEnvironment, readConfig } from '../../platform/config.ts'
-import type { Tables } from '../../platform/database/database.ts'
 import { parseEnvironmentFile } from '../../platform/environment-file.ts'
 import { loadLastingKeys, reencryptLastingKeys } from '../../platform/lasting-keys/lasting-keys.ts'
-import { MailJobHandler } from '../../platform/mail/send-mail.ts'
+import { reencryptMails } from '../../platform/mail/send-mail.ts'
 import { secretsIn } from '../../platform/mode-rules.ts'
 import { chooseDataFolder } from '../../platform/process/data-folder.ts'
 import { StartError } from '../../platform/process/start-error.ts'
@@ -55,23 +54,23 @@ export async function rotateSecret(name: SecretName, options: Options): Promise<
   process.stdout.write(`${file.path} has a new ${name} ${place} the old one. Next:\n${next}\n`)
 }
 
-const RELOAD = 'let it reload: systemctl reload amritvasya, or kill -USR2 its process'
+const RESTART = 'restart it: systemctl restart amritvasya'
 const afterPreparing =
-  `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+  `1. Give every server of the shop the same value, and ${RESTART}.\n` +
   '2. Run the same command with --switch instead of --prepare.'
 
 const nextSteps = {
   TOKEN_SECRET:
-    `1. Give every server of the shop the same value, and ${RELOAD}. Nobody is signed out.\n` +
-    '2. After 14 days run the same command with --finish, and let it reload. Do it at once if the old one leaked.',
+    `1. Give every server of the shop the same value, and ${RESTART}. Nobody is signed out.\n` +
+    '2. After 14 days run the same command with --finish, and restart it. Do it at once if the old one leaked.',
   RAZORPAY_WEBHOOK_SECRET:
-    `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+    `1. Give every server of the shop the same value, and ${RESTART}.\n` +
     '2. Enter the new secret, which stands before the comma, at the webhook in Razorpay’s dashboard.\n' +
-    '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and let it reload.',
+    '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and restart it.',
   MSG91_WEBHOOK_KEY:
-    `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+    `1. Give every server of the shop the same value, and ${RESTART}.\n` +
     '2. Enter the new key, which stands before the comma, in the address of the webhook at MSG91.\n' +
-    '3. After a day run the same command with --finish, and let it reload.',
+    '3. After a day run the same command with --finish, and restart it.',
 }
 
 /** @throws {StartError} when no file is named and the secret is not the data folder's */
@@ -96,7 +95,7 @@ async function finish(
   if (others.length === 0) return void process.stdout.write(`${file.path} has no old ${name}\n`)
   if (name === 'TOKEN_SECRET') await reencryptAll([newest, ...others].join(','), options)
   file.write(newest)
-  process.stdout.write(`${file.path} has no old ${name} any more. Let every server of the shop reload\n`)
+  process.stdout.write(`${file.path} has no old ${name} any more. Restart every server of the shop\n`)
 }
 
 /** Whatever the old secret has encrypted would be lost with it; a server of the shop may not have started since. */
@@ -110,6 +109,7 @@ async function reencryptAll(list: string, { envFile: settings }: Options): Promi
     await reencryptLastingKeys(database, secrets)
     await reencryptWebhookSecrets(database, secrets)
     await reencryptMails(database, secrets)
+    await reencryptMessages(database, secrets)
   }, config)
 }
 
@@ -118,9 +118,3 @@ const readSettings = (text: string) => ({ ...parseEnv(text), ...parseEnvironment
 
 const withoutUndefined = (settings: NodeJS.Dict<string>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-
-async function reencryptMails(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
-  const mails = new MailJobHandler(database, secrets, { smtpUrl: '', from: '' })
-  await mails.reencrypt()
-  mails.close()
-}

@@ -33,7 +33,7 @@ type Answer<T> = { data: T } | { code: string; message: string }
 export class IrpClient {
   readonly #settings: EInvoiceSettings
   /** Each GSTIN has its own session. */
-  readonly #sessions = new Map<string, { value: Promise<Session>; startedAt: number; keys: string }>()
+  readonly #sessions = new Map<string, { value: Promise<Session>; startedAt: number }>()
 
   constructor(settings: EInvoiceSettings) {
     this.#settings = settings
@@ -110,15 +110,14 @@ export class IrpClient {
 
   /** @param refused a session whose token the portal did not take */
   async #session(gstin: string, refused?: Session): Promise<Session> {
-    const keys = JSON.stringify(this.#settings)
     const known = this.#sessions.get(gstin)
-    if (known && known.keys === keys && Date.now() - known.startedAt < TOKEN_LIFE_MS) {
+    if (known && Date.now() - known.startedAt < TOKEN_LIFE_MS) {
       const session = await known.value
       if (session.token !== refused?.token) return session
       if (this.#sessions.get(gstin) !== known) return this.#session(gstin, refused)
     }
     const value = this.#login(gstin, refused)
-    const entry = { value, startedAt: Date.now(), keys }
+    const entry = { value, startedAt: Date.now() }
     this.#sessions.set(gstin, entry)
     value.catch(() => {
       if (this.#sessions.get(gstin) === entry) this.#sessions.delete(gstin)

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
-import { LoginClient } from './login.ts'
+import pg from 'pg'
 
 const PROBE_TIMEOUT_MS = 1_000
 
@@ -47,7 +46,7 @@ export class DatabaseProbe {
   }
 
   #newClient(): pg.Client {
-    const client = new LoginClient({ connectionString: this.#url, application_name: 'amritvasya probe' })
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'amritvasya probe' })
     // Without a listener a lost connection would end the process; the next probe opens another.
     client.on('error', () => {})
     client.once('end', () => {

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ignorePostgresVariables } from '../config.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
-import { LoginClient } from './login.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 
 /**
@@ -36,7 +35,6 @@ export function openDatabase(
   { connections = 10, statementTimeout = 15_000, log }: DatabaseOptions = {},
 ): Kysely<Tables> {
   const pool = new pg.Pool({
-    Client: LoginClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,

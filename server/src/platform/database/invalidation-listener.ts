@@ -1,11 +1,10 @@
 import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { Database } from './database.ts'
 import { InvalidationBarrier, listenerName } from './invalidation-barrier.ts'
 import { InvalidationBus } from './invalidation-bus.ts'
-import { LoginClient } from './login.ts'
 
 const channel = 'shop_changed'
 /** A notification must be shorter than 8000 bytes; a tag has at most 40. */
@@ -53,7 +52,7 @@ export async function listenForInvalidations(
     if (!isClosed) reconnect(100)
   }
   const connect = async () => {
-    const fresh = new LoginClient({
+    const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

@@ -1,5 +1,4 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import { LoginClient } from '../database/login.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobSender } from './job-sender.ts'
 import { formerSchedules, type QueueName } from './queues.ts'
@@ -21,9 +20,6 @@ const pace = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** pg-boss hands them to its pool, and does not declare them. */
-const poolOptions = { Client: LoginClient }
-
 /** The job runs again with the next start after that. */
 const STOP_TIMEOUT_SECONDS = 3
 
@@ -39,7 +35,6 @@ export async function startWorkers(
 ): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
-    ...poolOptions,
     application_name: 'amritvasya jobs',
     max: 3,
     migrate: false,

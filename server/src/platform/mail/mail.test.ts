@@ -11,7 +11,7 @@ import { password, signUp, startTestShop, type TestShop, testSecret } from '../.
 import { JobSender } from '../jobs/job-sender.ts'
 import { Secrets } from '../secrets.ts'
 import { type Mail, Outbox } from './outbox.ts'
-import { MailJobHandler, type MailOutcome } from './send-mail.ts'
+import { MailJobHandler, type MailOutcome, reencryptMails } from './send-mail.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -207,12 +207,7 @@ test('a change of the secret encrypts mails that are not due yet anew, too', asy
   })
   const newest = 'a-newer-secret-of-more-than-32-characters'
   const changing = new Secrets(`${newest},${testSecret}`)
-  const work = new MailJobHandler(shop.database, changing, {
-    smtpUrl: 'smtp://127.0.0.1:9',
-    from: 'shop@example.com',
-  })
-  await work.reencrypt()
-  work.close()
+  await reencryptMails(shop.database, changing)
   const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
   const recipients = rows.map(
     ({ encrypted_payload }) => (new Secrets(newest).decrypt('mail', encrypted_payload as Buffer) as Mail).to,
@@ -228,12 +223,7 @@ test('a change of the secret encrypts every mail anew, also beyond the first tho
     FROM generate_series(1, 1001) AS n`.execute(shop.database)
   const newest = 'a-newer-secret-of-more-than-32-characters'
   const changing = new Secrets(`${newest},${testSecret}`)
-  const work = new MailJobHandler(shop.database, changing, {
-    smtpUrl: 'smtp://127.0.0.1:9',
-    from: 'shop@example.com',
-  })
-  await work.reencrypt()
-  work.close()
+  await reencryptMails(shop.database, changing)
   const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
   const secrets = new Secrets(newest)
   expect(rows).toHaveLength(1001)

@@ -104,6 +104,21 @@ export type OnlyIf = (transaction: Database, condition: NonNullable<Mail['onlyIf
 /** Told of a mail that the mail server refused for good. @returns true drops the mail */
 type OnRefusal = OnlyIf
 
+/** Idempotent; before the old secret is dropped. */
+export async function reencryptMails(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  let ids = await findUnsentAfter(database, '')
+  while (ids.length > 0) {
+    for (const id of ids) {
+      await database.transaction().execute(async (transaction) => {
+        const encrypted = await lockUnsent(transaction, id)
+        const anew = encrypted && secrets.reencrypt('mail', encrypted)
+        if (anew) await reencryptMail(transaction, id, anew)
+      })
+    }
+    ids = await findUnsentAfter(database, ids.at(-1) ?? '')
+  }
+}
+
 export class MailJobHandler implements JobHandler {
   readonly concurrency: number
   readonly #database: Kysely<Tables>
@@ -220,20 +235,6 @@ export class MailJobHandler implements JobHandler {
       await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
     } catch (error) {
       throw new MailError(error as { code?: string; responseCode?: number })
-    }
-  }
-
-  async reencrypt(): Promise<void> {
-    let ids = await findUnsentAfter(this.#database, '')
-    while (ids.length > 0) {
-      for (const id of ids) {
-        await this.#database.transaction().execute(async (transaction) => {
-          const encrypted = await lockUnsent(transaction, id)
-          const anew = encrypted && this.#secrets.reencrypt('mail', encrypted)
-          if (anew) await reencryptMail(transaction, id, anew)
-        })
-      }
-      ids = await findUnsentAfter(this.#database, ids.at(-1) ?? '')
     }
   }
 
