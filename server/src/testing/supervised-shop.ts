@@ -13,7 +13,6 @@ export type SupervisedShop = {
   /** @returns the address of the latest start, which changes with it; undefined before the first */
   address(): string | undefined
   ended: Promise<number | NodeJS.Signals | null>
-  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -38,7 +37,6 @@ export function startSupervisedShop(
     output: () => output,
     address: () => [...output.matchAll(/^Shop ready at (\S+)$/gm)].at(-1)?.[1],
     ended,
-    signal: (name) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM')
       await ended
