@@ -1,5 +1,7 @@
+import { missingBuyerAddress } from '@amritvasya/contract/rules/buyer-address'
 import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
 import { states } from '@amritvasya/contract/rules/states'
+import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BooleanInput, SelectInput, TextInput } from 'react-admin'
@@ -8,7 +10,7 @@ import { call } from '../../platform/http.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { type Delivery, deliveryProblems } from '../sections/delivery-problems.ts'
-import { type Draft, waysFor } from './draft.ts'
+import { asksForAddress, type Draft, waysFor } from './draft.ts'
 import { Part } from './part.tsx'
 import { usePlaceOfPincode } from './use-place-of-pincode.ts'
 
@@ -20,6 +22,9 @@ const choices = [
 export function DeliveryPart() {
   const { setValue, getValues } = useFormContext<Draft>()
   const isHandedOver = useWatch<Draft, 'isHandedOver'>({ name: 'isHandedOver' })
+  const needsAddress = useWatch<Draft, 'needsAddress'>({ name: 'needsAddress' })
+  const business = useWatch<Draft, 'business'>({ name: 'business' })
+  const hasAddress = asksForAddress({ isHandedOver, needsAddress, business })
   const choose = (next: boolean) => {
     setValue('isHandedOver', next, { shouldDirty: true })
     const ways = waysFor(next)
@@ -35,7 +40,8 @@ export function DeliveryPart() {
         choices={choices}
         onChange={(next) => choose(next === 'handed-over')}
       />
-      {!isHandedOver && <AddressFields />}
+      {isHandedOver && hasAddress && <Typography sx={{ mb: 1.5 }}>{missingBuyerAddress}</Typography>}
+      {hasAddress && <AddressFields />}
     </Part>
   )
 }
@@ -59,8 +65,11 @@ function useLastAddress(customerId: string | null) {
 /** @param name a field that today's rules check */
 const checked =
   (name: keyof Delivery) =>
-  (_: unknown, { address }: Draft) =>
-    deliveryProblems(address)[name]
+  (_: unknown, { address, isHandedOver }: Draft) =>
+    // The invoice of what is handed over needs no number.
+    isHandedOver && name === 'phoneNumber' && !address.phoneNumber
+      ? undefined
+      : deliveryProblems(address)[name]
 const problemOf = Object.fromEntries(
   (['fullName', 'phoneNumber', 'addressLine1', 'city', 'state', 'pincode'] as const).map((name) => [
     name,
@@ -70,6 +79,7 @@ const problemOf = Object.fromEntries(
 
 function AddressFields() {
   const { setValue, getValues } = useFormContext<Draft>()
+  const isHandedOver = useWatch<Draft, 'isHandedOver'>({ name: 'isHandedOver' })
   const who = useWatch<Draft, 'who'>({ name: 'who' })
   const customerId = useWatch<Draft, 'customerId'>({ name: 'customerId' })
   const pincode = useWatch<Draft, 'address.pincode'>({ name: 'address.pincode' })
@@ -87,14 +97,14 @@ function AddressFields() {
       <FieldsGrid>
         <TextInput
           source="address.fullName"
-          label="Name on the parcel"
+          label={isHandedOver ? 'Name on the invoice' : 'Name on the parcel'}
           autoComplete="off"
           helperText={false}
           validate={problemOf.fullName}
         />
         <TextInput
           source="address.phoneNumber"
-          label="Mobile number"
+          label={isHandedOver ? 'Mobile number (optional)' : 'Mobile number'}
           type="tel"
           autoComplete="off"
           helperText={false}

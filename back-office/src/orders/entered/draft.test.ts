@@ -1,6 +1,15 @@
 import type { StockItem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { newDraft, newFreeItem, sumRows, toOrder, toQuote, waysFor, withPiece } from './draft.ts'
+import {
+  asksForAddress,
+  newDraft,
+  newFreeItem,
+  sumRows,
+  toOrder,
+  toQuote,
+  waysFor,
+  withPiece,
+} from './draft.ts'
 
 const stone: StockItem = {
   id: 'a'.repeat(24),
@@ -55,6 +64,15 @@ test('an order has only the parts of what was chosen', () => {
   })
 })
 
+// Proves ENTERED-11.
+test('what is handed over asks a consumer for an address once the total needs it', () => {
+  expect(asksForAddress(newDraft)).toBe(false)
+  const large = { ...newDraft, needsAddress: true }
+  expect(toOrder(large).address).toEqual(newDraft.address)
+  const business = { gstin: '27AAPFU0939F1ZV', name: 'Rao Retail LLP', address: '4 MG Road, Pune 411001' }
+  expect(toOrder({ ...large, business }).address).toBeNull()
+})
+
 // Proves TAX-05.
 test('an order of a business has its registered address where it is not that of the delivery', () => {
   const business = { gstin: '27AAPFU0939F1ZV', name: 'Rao Retail LLP', address: ' ' }
@@ -80,7 +98,14 @@ test('what is handed over is paid on the spot', () => {
 })
 
 test('the sum names the discount of the owner and that for paying online apart', () => {
-  const quote = { subtotal: 998, shipping: 0, discount: 150, prepaidDiscount: 50, total: 848 }
+  const quote = {
+    subtotal: 998,
+    shipping: 0,
+    discount: 150,
+    prepaidDiscount: 50,
+    total: 848,
+    needsAddress: false,
+  }
   expect(sumRows(quote)).toEqual([
     ['Subtotal', 998],
     ['Discount', -100],

@@ -37,6 +37,8 @@ export type Draft = {
   payment: { way: Way; reference: string; payWithinHours: number }
   /** The server has quoted it; it is undefined until then. */
   total?: number | undefined
+  /** The server has said so with the total. */
+  needsAddress?: boolean | undefined
 }
 
 const noAddress: Address = {
@@ -115,6 +117,13 @@ export function toQuote(draft: Draft): QuoteBody | undefined {
   }
 }
 
+export const asksForAddress = ({
+  isHandedOver,
+  needsAddress,
+  business,
+}: Pick<Draft, 'isHandedOver' | 'needsAddress' | 'business'>): boolean =>
+  !isHandedOver || (needsAddress === true && !business)
+
 /** Returns what the server takes: without the parts of other choices, and without what only the screen shows. */
 export function toOrder(draft: Draft): NewEnteredOrder {
   const { who, customerId, contact, business, address, isHandedOver, payment, total } = draft
@@ -125,7 +134,7 @@ export function toOrder(draft: Draft): NewEnteredOrder {
     isHandedOver,
     customerId: who === 'account' ? customerId : null,
     contact: who === 'contact' ? contact : null,
-    address: isHandedOver ? null : address,
+    address: asksForAddress(draft) ? address : null,
     ...(business && { business: { ...business, address: business.address?.trim() || undefined } }),
     payment: {
       way,

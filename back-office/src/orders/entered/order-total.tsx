@@ -25,7 +25,9 @@ export function OrderTotal() {
   })
   const quote = body && !error ? data?.item : undefined
   const total = quote && !isPlaceholderData ? quote.total : undefined
+  const needsAddress = quote?.needsAddress
   useEffect(() => setValue('total', total), [total, setValue])
+  useEffect(() => setValue('needsAddress', needsAddress), [needsAddress, setValue])
   const { fieldState } = useController<Draft, 'total'>({
     name: 'total',
     rules: { validate: (value) => value !== undefined || (body ? missing : 'Please choose what is sold') },

@@ -60,8 +60,11 @@ export const enteredOrderBody = pricedBody.extend({
   contact: z
     .object({ name: optionalLine(MAX_NAME_LENGTH, 'Name'), phone: phoneOrNothing, email: optionalEmail })
     .nullish(),
-  /** Needed unless the goods are handed over. */
-  address: addressFields.omit({ addressType: true, isDefault: true }).nullish(),
+  /** Needed unless the goods are handed over; there, the address of the buyer, which has no phone perhaps. */
+  address: addressFields
+    .omit({ addressType: true, isDefault: true })
+    .extend({ phoneNumber: phoneOrNothing })
+    .nullish(),
   business: business.nullish(),
   /** The staff saw this total in rupees; another one is refused. */
   total: enteredRupees('The total').optional(),
@@ -76,6 +79,8 @@ export const enteredOrderQuote = z.object({
   discount: rupees,
   prepaidDiscount: rupees,
   total: rupees,
+  /** The goods are handed over, and the invoice has to name a consumer with an address. */
+  needsAddress: z.boolean(),
 })
 export type EnteredOrderQuote = z.output<typeof enteredOrderQuote>
 

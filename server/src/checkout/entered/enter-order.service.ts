@@ -4,8 +4,10 @@ import type {
   EnteredOrderQuote,
   EnteredOrderQuoteBody,
 } from '@amritvasya/contract'
+import { missingBuyerAddress, needsBuyerAddress } from '@amritvasya/contract/rules/buyer-address'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
+import { INVALID_PHONE } from '@amritvasya/contract/rules/phone'
 import { latestDay } from '@amritvasya/contract/rules/pre-orders'
 import type { Quote } from '@amritvasya/contract/rules/quote'
 import { reserveStock } from '../../catalogue/index.ts'
@@ -28,7 +30,7 @@ import { receiverOf } from './receiver.ts'
 /** Per customer (S5). */
 const MAX_UNPAID_ORDERS = 3
 
-const shownQuote = (quote: Quote): EnteredOrderQuote => ({
+const shownQuote = (quote: Quote): Omit<EnteredOrderQuote, 'needsAddress'> => ({
   subtotal: toRupees(quote.subtotalPaise),
   shipping: toRupees(quote.shippingPaise),
   discount: toRupees(quote.discountPaise),
@@ -36,22 +38,36 @@ const shownQuote = (quote: Quote): EnteredOrderQuote => ({
   total: toRupees(quote.totalPaise),
 })
 
+const asksForAddress = (
+  { isHandedOver }: Pick<EnteredOrderQuoteBody, 'isHandedOver'>,
+  { totalPaise }: Quote,
+  { seller }: Settings,
+): boolean => isHandedOver && needsBuyerAddress(totalPaise, Boolean(seller?.gstin))
+
 /** @throws {ApiError} those of {@link priceEnteredOrder} */
 export async function quoteEnteredOrder(
-  { database, settings }: Pick<EnteredOrderDependencies, 'database' | 'settings'>,
+  dependencies: Pick<EnteredOrderDependencies, 'database' | 'settings'>,
   body: EnteredOrderQuoteBody,
 ): Promise<EnteredOrderQuote> {
-  const { quote } = await priceEnteredOrder(database, await settings(database), body)
-  return shownQuote(quote)
+  const { database } = dependencies
+  const settings = await dependencies.settings(database)
+  const { quote } = await priceEnteredOrder(database, settings, body)
+  return { ...shownQuote(quote), needsAddress: asksForAddress(body, quote, settings) }
 }
 
 /** @throws {ApiError} INVALID_INPUT */
-function assertComplete({ payment, isHandedOver, business }: EnteredOrderBody, { seller }: Settings): void {
+function assertComplete(
+  { payment, isHandedOver, business, address }: EnteredOrderBody,
+  { seller }: Settings,
+): void {
   if (payment.way === 'upi' && payment.reference === '') {
     throw fieldError('payment.reference', 'INVALID_INPUT', 'Please enter the reference of the UPI payment')
   }
   if (isHandedOver && !isReceivedByStaff(methodOf(payment.way))) {
     throw fieldError('payment.way', 'INVALID_INPUT', 'What is handed over is paid in cash or by UPI')
+  }
+  if (!isHandedOver && address?.phoneNumber === '') {
+    throw fieldError('address.phoneNumber', 'INVALID_INPUT', INVALID_PHONE)
   }
   if (business && isHandedOver && !business.address) {
     const message = 'Please enter the registered address of the business, which stands on its invoice'
@@ -92,7 +108,7 @@ export async function enterOrder(
   const settings = await dependencies.settings(database)
   assertComplete(body, settings)
   // The transaction must not wait for the postal service.
-  if (body.address && !body.isHandedOver) await checkPlace(body.address, caller.id)
+  if (body.address) await checkPlace(body.address, caller.id)
   const placed = await withAudit(caller, async (transaction, logChange) => {
     const order = await enterIn(transaction, dependencies, settings, { body, by: caller.name })
     const { address: _, contact: __, business: ___, ...details } = body
@@ -139,6 +155,9 @@ async function enterIn(
   }
   const priced = await priceEnteredOrder(transaction, settings, body)
   assertSeen(body, priced)
+  if (!body.business && !body.address && asksForAddress(body, priced.quote, settings)) {
+    throw fieldError('address', 'INVALID_INPUT', missingBuyerAddress)
+  }
   const { totalPaise } = priced.quote
   const receiver = { customerId: customerId ?? orderId, contact, address, reach: undefined, totalPaise }
   if (payment.way === 'cod') await assertOffered(transaction, settings, 'cod', receiver)

@@ -40,6 +40,7 @@ await saveSamples(shop.database, { products })
 afterAll(() => closeWhole(shop))
 
 const repair = { name: 'Restringing of a mala', hsnCode: '9987', gstRate: 18, price: 118, quantity: 1 }
+const kochi = { ...sampleAddress, state: 'Kerala', city: 'Kochi', pincode: '682016' }
 const counterSale = {
   items: [sampleLine('Agate', 2)],
   isHandedOver: true,
@@ -118,6 +119,7 @@ test('the discount is spread over all lines as a coupon is, to the paisa, and ne
     discount: 100.01,
     prepaidDiscount: 0,
     total: 1516.98,
+    needsAddress: false,
   })
   const { id } = await entered({ ...body, total: 1516.98 })
   const [invoice] = await documentsOf(id)
@@ -229,7 +231,7 @@ test('somebody without an account orders by phone and has paid by UPI: mailed wi
     ...counterSale,
     isHandedOver: false,
     contact: { name: 'Ravi Iyer', phone: '9811111111', email: 'ravi@example.com' },
-    address: { ...sampleAddress, fullName: 'Ravi Iyer', state: 'Kerala', city: 'Kochi', pincode: '682016' },
+    address: { ...kochi, fullName: 'Ravi Iyer' },
     payment: { way: 'upi', reference: 'UPI 4711' },
   })
   expect(await see(id)).toMatchObject({
@@ -366,8 +368,39 @@ test('cash of ₹2,00,000 or more for one sale is refused with the law, one rupe
     const { status, body } = await ask(sale(2_00_000, { way: 'cash' }))
     expect([status, body.message]).toEqual([400, expect.stringContaining('section 269ST')])
   }
-  await entered(sale(1_99_999, { way: 'cash' }))
-  await entered(sale(2_00_000, { way: 'upi', reference: '4711' }))
+  await entered({ ...sale(1_99_999, { way: 'cash' }), address: sampleAddress })
+  await entered({ ...sale(2_00_000, { way: 'upi', reference: '4711' }), address: sampleAddress })
+})
+
+// Proves ENTERED-11.
+test('from ₹50,000 on a consumer is on the invoice with name and address, and pays the tax of that state', async () => {
+  const sale = { freeItems: [{ ...repair, price: 50_000 }], isHandedOver: true, payment: { way: 'cash' } }
+  expect((await quote(sale)).body.item).toMatchObject({ needsAddress: true })
+  expect(await enter({ ...sale, contact: { name: 'Ravi Iyer', phone: '9811111111' } })).toMatchObject({
+    status: 400,
+    body: { errors: { address: expect.stringContaining('name and address of the buyer') } },
+  })
+  const address = { ...kochi, fullName: 'Ravi Iyer', phoneNumber: '' }
+  const [invoice] = await documentsOf((await entered({ ...sale, address })).id)
+  expect(invoice).toMatchObject({
+    buyer: { name: 'Ravi Iyer' },
+    delivery: { fullName: 'Ravi Iyer', addressLine1: sampleAddress.addressLine1, stateCode: '32' },
+    supply: 'other-state',
+  })
+  const sent = { ...sale, isHandedOver: false, address }
+  expect(await enter(sent)).toMatchObject({
+    status: 400,
+    body: { errors: { 'address.phoneNumber': expect.any(String) } },
+  })
+  const below = { ...sale, freeItems: [{ ...repair, price: 49_999.99 }] }
+  expect((await quote(below)).body.item).toMatchObject({ needsAddress: false })
+  await entered(below)
+  const business = {
+    gstin: '29AAGCB7383J1Z4',
+    name: 'Bright Stones Pvt Ltd',
+    address: '4 MG Road, Bengaluru 560001',
+  }
+  await entered({ ...sale, business })
 })
 
 test('only the owner enters orders', async () => {

@@ -20,7 +20,8 @@ async function contactOf(
 }
 
 /**
- * Goods that leave at the counter are supplied there, whoever buys them (IGST Act, section 10(1)(a)).
+ * Goods that leave at the counter are supplied there to a business, and to a consumer whose address the invoice does not
+ * name (IGST Act, section 10(1)(a) and (ca)).
  * @param seller whose written address ends in the pincode
  */
 function placeOfTheShop({ seller }: Pick<Settings, 'seller'>, contact: Contact): AddressSnapshot {
@@ -43,17 +44,17 @@ function placeOfTheShop({ seller }: Pick<Settings, 'seller'>, contact: Contact):
 export async function receiverOf(
   transaction: Database,
   settings: Settings,
-  { customerId, contact, address, isHandedOver }: EnteredOrderBody,
+  { customerId, contact, address, isHandedOver, business }: EnteredOrderBody,
 ): Promise<Receiver> {
   const known = await contactOf(transaction, { customerId, contact })
   const account = customerId ?? null
-  if (isHandedOver) {
+  if (isHandedOver && (business || !address)) {
     const named = { ...known, name: known.name || 'Walk-in customer' }
     return { customerId: account, contact: named, address: placeOfTheShop(settings, named) }
   }
   if (!address) throw fieldError('address', 'INVALID_INPUT', 'Please enter where it goes')
   // The owner may send it by post where no courier goes.
-  assertServed(settings, address, undefined)
+  if (!isHandedOver) assertServed(settings, address, undefined)
   const { pincodeConfirmed: _, ...snapshot } = address
   const named = {
     ...known,
