@@ -104,7 +104,10 @@ test('store credit pays a part, what expires first goes first, and Razorpay asks
     credit_paise: 350_00,
   })
   const { data } = await invoices.ensureInvoice(shop.invoices, id)
-  expect(data.totalPaise).toBe(1_000_00)
+  expect(data).toMatchObject({
+    totalPaise: 1_000_00,
+    order: { payment: 'Paid online and with store credit' },
+  })
   expect(data.rows.every(({ discountPaise }) => discountPaise === 0)).toBe(true)
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.text).toMatch(/Total: ₹1,000[\s\S]*Store credit: −₹350[\s\S]*Paid online: ₹650/)

@@ -65,6 +65,7 @@ function orderOf({ state, goods, share, shippingPaise }: Sold, buyerState: strin
     isPaid: true,
     mayBeInvoiced: true,
     paymentMethod: 'online',
+    creditPaise: 0,
   }
 }
 

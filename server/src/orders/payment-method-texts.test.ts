@@ -4,8 +4,17 @@ import {
   invoiceTexts,
   onDeliveryTexts,
   paidOnDelivery,
+  paymentText,
   receivedTexts,
 } from './payment-method-texts.ts'
+
+// Proves CREDIT-11.
+test('store credit is named where it paid a part or all', () => {
+  const order = { paymentMethod: 'online', totalPaise: 749_00 } as const
+  expect(paymentText({ ...order, creditPaise: 0 })).toBe('Paid online')
+  expect(paymentText({ ...order, creditPaise: 500_00 })).toBe('Paid online and with store credit')
+  expect(paymentText({ ...order, creditPaise: 749_00 })).toBe('Paid with store credit')
+})
 
 test('cash on delivery is worded as customers and packers know it', () => {
   expect(invoiceTexts).toMatchObject({ online: 'Paid online', cod: 'Cash on delivery' })

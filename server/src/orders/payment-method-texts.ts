@@ -18,6 +18,15 @@ export const invoiceTexts: Readonly<Record<PaymentMethod, string>> = {
   upi: 'Paid by UPI',
 }
 
+type PaidOrder = { paymentMethod: PaymentMethod; totalPaise: number; creditPaise: number }
+
+/** What documents say of the payment of an order: store credit is named where it paid. */
+export function paymentText({ paymentMethod, totalPaise, creditPaise }: PaidOrder): string {
+  if (creditPaise === 0) return invoiceTexts[paymentMethod]
+  if (creditPaise >= totalPaise) return 'Paid with store credit'
+  return `${invoiceTexts[paymentMethod]} and with store credit`
+}
+
 /** In the history and beside the payment of an order whose money the staff have received. */
 export const paidTexts: Readonly<Record<ReceivedMethod, string>> = {
   cash: 'Paid in cash',

@@ -56,6 +56,15 @@ test('no discount is no line; cash on delivery is named, and has no invoice befo
   for (const text of ['Discount', 'Transaction ID', 'Download Invoice']) expect(cash).not.toContain(text)
 })
 
+// Proves CREDIT-11.
+test('an order names store credit where it paid, and nothing paid online where it paid all', () => {
+  const part = htmlOf({ pricing: { ...paid.pricing, storeCredit: 500 } })
+  for (const text of ['Online Payment and Store Credit', 'Paid online']) expect(part).toContain(text)
+  const whole = htmlOf({ pricing: { ...paid.pricing, storeCredit: 1049 } })
+  expect(whole).toContain('<dd class="wrap-anywhere">Store Credit</dd>')
+  expect(whole).not.toContain('Paid online')
+})
+
 // Proves ORDER-04.
 test.each<[OrderStatus, boolean]>([
   ['pending', true],

@@ -3,7 +3,7 @@ import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { PaymentBadge, paymentName } from './order-status.tsx'
-import { methodName, onDeliveryWords } from './payment-method-words.ts'
+import { onDeliveryWords, paymentWords } from './payment-method-words.ts'
 
 const amountRow = 'flex justify-between gap-4'
 
@@ -22,7 +22,7 @@ export function PaymentSummary({ order }: { order: Order }) {
   const isDue = payment.status === 'pending'
   const how = isDue && collectsOnDelivery(payment.method) && onDeliveryWords[payment.method].how
   const facts: [string, string | null][] = [
-    ['Method', methodName(payment.method)],
+    ['Method', paymentWords(payment.method, pricing.totalAmount, pricing.storeCredit)],
     ['Transaction ID', wasPaid ? paymentId : null],
     [
       payment.status === 'paid' ? 'Paid on' : 'Updated on',
@@ -63,18 +63,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt>Total amount</dt>
           <dd>{formatRupees(pricing.totalAmount)}</dd>
         </div>
-        {pricing.storeCredit && (
-          <>
-            <div className={amountRow}>
-              <dt>Store credit</dt>
-              <dd>−{formatRupees(pricing.storeCredit)}</dd>
-            </div>
-            <div className={amountRow}>
-              <dt>{wasPaid ? 'Paid online' : 'To pay online'}</dt>
-              <dd>{formatRupees(toRupees(toPaise(pricing.totalAmount) - toPaise(pricing.storeCredit)))}</dd>
-            </div>
-          </>
-        )}
+        <StoreCreditRows pricing={pricing} wasPaid={wasPaid} />
         {refunded > 0 && (
           <div className={amountRow}>
             <dt>{order.netTotal === undefined ? 'Refund for cancelled pieces' : 'Cancelled pieces'}</dt>
@@ -106,6 +95,25 @@ export function PaymentSummary({ order }: { order: Order }) {
             ),
         )}
       </dl>
+    </>
+  )
+}
+
+function StoreCreditRows({ pricing, wasPaid }: { pricing: Order['pricing']; wasPaid: boolean }) {
+  const { storeCredit, totalAmount } = pricing
+  if (!storeCredit) return null
+  return (
+    <>
+      <div className={amountRow}>
+        <dt>Store credit</dt>
+        <dd>−{formatRupees(storeCredit)}</dd>
+      </div>
+      {totalAmount > storeCredit && (
+        <div className={amountRow}>
+          <dt>{wasPaid ? 'Paid online' : 'To pay online'}</dt>
+          <dd>{formatRupees(toRupees(toPaise(totalAmount) - toPaise(storeCredit)))}</dd>
+        </div>
+      )}
     </>
   )
 }

@@ -185,6 +185,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
       (collectsOnDelivery(order.payment_method) &&
         (order.status === 'processing' || order.status === 'shipped')),
     paymentMethod: order.payment_method,
+    creditPaise: order.credit_paise,
   }
 }
 

@@ -32,6 +32,7 @@ const order = (state: string, pincode = '999999'): SoldOrder => ({
   isPaid: true,
   mayBeInvoiced: true,
   paymentMethod: 'online',
+  creditPaise: 0,
 })
 const seller = (state: StateName) => ({
   name: 'Shop',

@@ -1,7 +1,7 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod } from '@amritvasya/contract'
 import { financialYearOf, indianDay } from '@amritvasya/contract/rules/dates'
 import { stateCode } from '@amritvasya/contract/rules/state-names'
-import { invoiceTexts } from '../payment-method-texts.ts'
+import { paymentText } from '../payment-method-texts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type Charges, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 import { placeOfSupply } from './place-of-supply.ts'
@@ -54,6 +54,8 @@ export type SoldOrder = Charges & {
   /** The invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before payment. */
   mayBeInvoiced: boolean
   paymentMethod: PaymentMethod
+  /** Part of the total that store credit pays. */
+  creditPaise: number
 }
 
 /** From April to March in India: `2627` for April 2026 to March 2027. */
@@ -129,7 +131,7 @@ export function makeInvoice(order: SoldOrder, seller: Seller, options: { number:
     order: {
       number: order.orderNumber,
       placedAt: order.placedAt.toISOString(),
-      payment: invoiceTexts[order.paymentMethod],
+      payment: paymentText(order),
     },
     original: null,
     seller: { ...seller, stateCode: codeOf(seller) },

@@ -91,6 +91,7 @@ function invoiceOf({ lines, state, isBusiness, discountShare, shippingPaise }: R
     isPaid: true,
     mayBeInvoiced: true,
     paymentMethod: 'online',
+    creditPaise: 0,
   } as const
   return makeInvoice(placed, seller, options())
 }

@@ -31,6 +31,7 @@ export const sampleInvoice = (names: Partial<SoldOrder['address']>, count = 1): 
       isPaid: true,
       mayBeInvoiced: true,
       paymentMethod: 'online',
+      creditPaise: 0,
     },
     {
       name: 'Asha Crystals LLP',
