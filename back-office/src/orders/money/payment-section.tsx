@@ -7,11 +7,11 @@ import { call, messageOf } from '../../platform/http.ts'
 import { AtRazorpay } from '../../ui/at-razorpay.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { wordsOf } from '../../ui/payment-methods.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 import { paymentOf } from '../words.ts'
 import { Attempts } from './attempts.tsx'
+import { moneyOf, paidByOf } from './paid-parts.ts'
 import { PaymentLink } from './payment-link.tsx'
 
 export function PaymentSection() {
@@ -119,7 +119,7 @@ function Ours({ order }: { order: AdminOrder }) {
         ) : (
           <Fact name="State">{paymentOf(order).label}</Fact>
         )}
-        <Fact name="Paid by">{wordsOf(order.paymentMethod).name}</Fact>
+        <Fact name="Paid by">{paidByOf(order)}</Fact>
         {payment.paidAt && (
           <Fact name="Paid">
             <DateField value={payment.paidAt} time />
@@ -136,9 +136,14 @@ function Ours({ order }: { order: AdminOrder }) {
             <DateField value={payment.payBefore} time />
           </Fact>
         )}
+        {order.pricing.storeCredit && (
+          <Fact name="Store credit">
+            <MoneyField rupees={order.pricing.storeCredit} />
+          </Fact>
+        )}
         {isCaptured && (
           <Fact name="Captured">
-            <MoneyField rupees={payment.captured} />
+            <MoneyField rupees={moneyOf(order)} />
           </Fact>
         )}
         {payment.message && <Fact name="Last message">{payment.message}</Fact>}

@@ -28,8 +28,8 @@ export function RefundSection() {
   return (
     <SectionCard title="Refunds" actions={<RefundButton />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        Paid {wordsOf(paymentMethod).how} <MoneyField rupees={payment.captured} />, of which{' '}
-        <MoneyField rupees={payment.refundable} /> can still be returned.
+        Paid {!pricing.storeCredit && wordsOf(paymentMethod).how} <MoneyField rupees={payment.captured} />, of
+        which <MoneyField rupees={payment.refundable} /> can still be returned.
         {pricing.storeCredit && (
           <>
             {' '}
