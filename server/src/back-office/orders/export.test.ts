@@ -37,6 +37,7 @@ test('orders are exported as the list is filtered and sorted, and no text become
     status: 'delivered',
     customer_name: 'Rao, "Asha"',
     subtotal_paise: 1_234_50,
+    credit_paise: 500_00,
     buyer_gstin: '29AAGCB7383J1Z4',
     buyer_business_name: 'Rao Retail LLP',
     buyer_business_address: '2 MG Road, Bengaluru 560001',
@@ -49,7 +50,7 @@ test('orders are exported as the list is filtered and sorted, and no text become
   expect(rows[0]).toContain(`${first.orderNumber},2026-03-02,00:30,delivered,online,paid,2026-03-02,`)
   expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(rows[1]).toContain('"Rao, ""Asha"""')
-  expect(rows[1]).toMatch(/,"2 MG Road, Bengaluru 560001"$/)
+  expect(rows[1]).toMatch(/,"2 MG Road, Bengaluru 560001",500\.00$/)
   expect(rows[1]).toContain('1 × Rose Quartz,1,1234.50,0.00,0.00,,1234.50,0.00')
   expect(await rowsOf('orders.csv?q=nobody%20at%20all')).toHaveLength(1)
   expect((await download('orders.csv?status=lost')).status).toBe(400)

@@ -29,6 +29,7 @@ export type ExportedOrderRow = {
   tracking_number: string | null
   entered_by: string | null
   buyer_business_address: string | null
+  credit_paise: number
 }
 
 /** In the order of the ids, without unknown ones. */
@@ -41,7 +42,7 @@ export async function listExportedOrders(
       o.customer_email, o.customer_phone, o.address, o.buyer_gstin, o.buyer_business_name,
       coalesce(l.products, '') AS products, coalesce(l.pieces, 0) AS pieces, o.subtotal_paise, o.shipping_paise,
       o.discount_paise, o.coupon_code, o.total_paise, ${returnedPaise}::float8 AS refunded_paise, o.courier,
-      o.tracking_number, o.entered_by, o.buyer_business_address
+      o.tracking_number, o.entered_by, o.buyer_business_address, o.credit_paise
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
     JOIN shop_order o ON o.id = page.id
     CROSS JOIN LATERAL (

@@ -46,6 +46,7 @@ const columns: readonly (readonly [string, (row: ExportedOrderRow) => Cell])[] =
   ['Tracking number', (row) => row.tracking_number],
   ['Entered by', (row) => row.entered_by],
   ['Business address', (row) => row.buyer_business_address],
+  ['Of it store credit', (row) => ({ paise: row.credit_paise })],
 ]
 
 /**
