@@ -59,6 +59,8 @@ export function ReportsScreen() {
           Orders count on the day they were placed: paid ones, and cash on delivery that was confirmed;
           cancelled ones do not. Net sales are without what went back since, as on the dashboard. Products
           count at their prices before discount and shipping; returned is what customers got back for them.
+          For the books and returns take the GST register: it counts each invoice and credit note by its date,
+          so its months, and those of GSTR-1, differ from these.
         </ReportNote>
       </SectionCard>
       {!wrong && (
