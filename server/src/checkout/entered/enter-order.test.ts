@@ -366,7 +366,10 @@ test('cash of ₹2,00,000 or more for one sale is refused with the law, one rupe
   })
   for (const ask of [enter, quote]) {
     const { status, body } = await ask(sale(2_00_000, { way: 'cash' }))
-    expect([status, body.message]).toEqual([400, expect.stringContaining('section 269ST')])
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringMatching(/section 269ST of the Income-tax Act, 1961, .* Income-tax Act, 2025/),
+    ])
   }
   await entered({ ...sale(1_99_999, { way: 'cash' }), address: sampleAddress })
   await entered({ ...sale(2_00_000, { way: 'upi', reference: '4711' }), address: sampleAddress })
