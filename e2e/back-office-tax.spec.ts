@@ -57,25 +57,20 @@ const fine = {
 }
 
 // Proves TAX-06.
-test('the return of a month is read when it is chosen, and says what keeps it from being filed', async ({
+test('the return of the last month is there, that of another once it is chosen, and it says what keeps it from being filed', async ({
   page,
 }) => {
   let item: object = fine
-  let reads = 0
   await page.route('**/api/back-office/reports/gstr1?*', (route) => {
-    reads++
     return route.fulfill({ json: { success: true, item } })
   })
   await signInAsOwner(page)
   await page.goto('/back-office/reports')
   const section = page.getByRole('region', { name: 'GSTR-1' }).first()
-  await expect(section).toContainText('Choose a month to see its return')
-  expect(reads).toBe(0)
   const choose = async (place: number) => {
     await section.getByRole('combobox', { name: 'Month' }).click()
     await page.getByRole('option').nth(place).click()
   }
-  await choose(1)
   const equal = section.getByText('Tables 4 to 9B together, and table 12 alone, are equal to the books')
   await expect(equal).toBeVisible()
   const withoutHsn = { documents: 2, numbers: ['INV2627-000001', 'INV2627-000002'] }

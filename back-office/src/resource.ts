@@ -10,6 +10,8 @@ export type BackOfficeResource = {
   /** The name is that of the API's paths and of platform/permissions.ts. */
   name: string
   label: string
+  /** The search finds the screen by the beginning of these, too. */
+  searchWords?: readonly string[]
   group: Group
   icon: LucideIcon
   onPhoneBar?: boolean

@@ -6,6 +6,7 @@ import type { BackOfficeResource } from '../resource.ts'
 export const orders: BackOfficeResource = {
   name: 'orders',
   label: 'Orders',
+  searchWords: ['Invoices', 'Credit notes'],
   group: 'Shop',
   icon: PackageOpen,
   isWeekly: true,

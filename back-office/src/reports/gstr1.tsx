@@ -3,6 +3,7 @@ import { Alert, Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, codeOf } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -11,7 +12,7 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
 import { Gstr3b } from './gstr3b.tsx'
-import { lastMonths, monthName } from './months.ts'
+import { lastMonths, lastWholeMonth, monthName } from './months.ts'
 
 const sheets: Readonly<Record<Gstr1Table, string>> = {
   b2b: '4: invoices to businesses',
@@ -41,14 +42,15 @@ const queryOf = ({ month, gstin, period }: Item, isFurnished: boolean): string =
 
 const timeOf = ({ period }: Item): string => (period === 'quarter' ? 'quarter' : 'month')
 
-/** Shows the return of sales, which is read when a month is chosen, because it takes every document of that time. */
+/** Shows the return of sales; the month that is filed next comes first. */
 export function Gstr1Section({ today }: { today: string }) {
   const [months] = useState(() => lastMonths(today))
-  const [month, setMonth] = useState('')
+  const [month, setMonth] = useState(() => lastWholeMonth(today))
   const [gstin, setGstin] = useState<string>()
   const [period, setPeriod] = useState<Gstr1Period>()
   const [isFurnished, setFurnished] = useState(false)
   const [table, setTable] = useState<Gstr1Table>('b2b')
+  const isLacking = useLacks()('GET /back-office/reports/gstr1')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['gstr1', month, gstin, period],
     queryFn: ({ signal }) =>
@@ -57,10 +59,11 @@ export function Gstr1Section({ today }: { today: string }) {
         { query: { month, ...(gstin && { gstin }), ...(period && { period }) } },
         signal,
       ),
-    enabled: month !== '',
+    enabled: !isLacking,
   })
   const item = data?.item
   const query = item ? queryOf(item, isFurnished) : ''
+  if (isLacking) return null
   const isUnregistered = codeOf(error) === 'NOT_REGISTERED'
   return (
     <SectionCard
@@ -118,7 +121,6 @@ export function Gstr1Section({ today }: { today: string }) {
       {error && !isUnregistered && <Failure error={error} onRetry={() => void refetch()} />}
       {isUnregistered && <Empty title="A seller without a GSTIN has no GSTR-1" />}
       {isLoading && <Loading />}
-      {month === '' && <Empty title="Choose a month to see its return" />}
       {item?.documents === 0 && item.leftOut === 0 && (
         <Empty title={`No invoices or credit notes in this ${timeOf(item)}`} />
       )}

@@ -11,6 +11,9 @@ export function lastMonths(today: string): string[] {
   )
 }
 
+/** Returns the last month that is over, such as `2026-10`. */
+export const lastWholeMonth = (today: string): string => lastMonths(today)[1] ?? ''
+
 const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats `2026-10` as October 2026. */

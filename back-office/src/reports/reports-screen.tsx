@@ -63,19 +63,6 @@ export function ReportsScreen() {
           so its months, and those of GSTR-1, differ from these.
         </ReportNote>
       </SectionCard>
-      {!wrong && (
-        <>
-          <VisitsReport span={span} />
-          <CartRemindersReport span={span} />
-          <SoldTogether span={span} />
-          <CouponCosts span={span} />
-          <ReturnsReport span={span} />
-          <ReturnedParcels span={span} />
-          <GiftCardsReport span={span} />
-          <DisputesReport span={span} />
-        </>
-      )}
-      <UnsoldStock />
       <SectionCard
         title="GST register"
         actions={
@@ -94,6 +81,19 @@ export function ReportsScreen() {
         </Typography>
       </SectionCard>
       <Gstr1Section today={today} />
+      {!wrong && (
+        <>
+          <VisitsReport span={span} />
+          <CartRemindersReport span={span} />
+          <SoldTogether span={span} />
+          <CouponCosts span={span} />
+          <ReturnsReport span={span} />
+          <ReturnedParcels span={span} />
+          <GiftCardsReport span={span} />
+          <DisputesReport span={span} />
+        </>
+      )}
+      <UnsoldStock />
       <GstRateChanges />
     </>
   )

@@ -4,6 +4,17 @@ import { type BackOfficeResource, screen } from '../resource.ts'
 export const reports: BackOfficeResource = {
   name: 'reports',
   label: 'Reports',
+  searchWords: [
+    'GST register',
+    'GSTR-1',
+    'GSTR-3B',
+    'Tax',
+    'Invoices',
+    'Credit notes',
+    'Accountant',
+    'Sales',
+    'Turnover',
+  ],
   group: 'Owner',
   icon: ChartColumn,
   isWeekly: true,

@@ -4,6 +4,7 @@ import { type BackOfficeResource, screen } from '../resource.ts'
 export const settings: BackOfficeResource = {
   name: 'settings',
   label: 'Settings',
+  searchWords: ['GSTIN', 'Tax', 'Invoices'],
   group: 'Site',
   icon: Settings,
   isWeekly: true,

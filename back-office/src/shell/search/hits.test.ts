@@ -49,6 +49,11 @@ test('screens are found by their name, the folded ones too, but none that the ro
   expect(screens('packer')).toEqual([])
 })
 
+test.each(['GST', 'gstr', 'tax', 'invoice', 'accountant'])('"%s" leads the owner to the reports', (words) => {
+  const none = { orders: null, customers: null, products: null }
+  expect(hitsOf(none, words, rightsOf('owner')).map(({ to }) => to)).toContain('/reports')
+})
+
 // Proves FIND-02.
 test('a packer, who edits no product, is led to its stock', () => {
   expect(hitsOf(findings, 'rose', rightsOf('packer')).at(-1)?.to).toBe(

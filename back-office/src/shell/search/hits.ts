@@ -31,7 +31,10 @@ export function hitsOf(
       : []
   const words = q.trim().toLowerCase()
   const screens = resources.filter(
-    ({ name, label }) => label.toLowerCase().includes(words) && can(rights, name),
+    ({ name, label, searchWords = [] }) =>
+      (label.toLowerCase().includes(words) ||
+        searchWords.some((word) => word.toLowerCase().startsWith(words))) &&
+      can(rights, name),
   )
   const isEditor = can(rights, 'products')
   return [
