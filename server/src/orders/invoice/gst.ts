@@ -132,5 +132,7 @@ type Amount =
   | 'igstPaise'
   | 'totalPaise'
 
+export const isExempt = ({ gstBasisPoints }: Pick<TaxRow, 'gstBasisPoints'>): boolean => gstBasisPoints === 0
+
 export const sumOf = (rows: readonly TaxRow[], amount: Amount): number =>
   rows.reduce((sum, row) => sum + row[amount], 0)

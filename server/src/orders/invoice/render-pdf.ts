@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { formatDay, formatExactPaise, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
-import { isDelivery, sumOf } from './gst.ts'
+import { isDelivery, isExempt, sumOf } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { Registration } from './registration.repository.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -124,6 +124,21 @@ function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y
   return Math.max(left, right)
 }
 
+function totalsOf({ rows, supply, seller }: TaxDocument): [string, number][] {
+  if (!supply) return []
+  const taxable = rows.filter((row) => !isExempt(row))
+  const exempt = rows.filter(isExempt)
+  if (taxable.length === 0) return [['Value', sumOf(exempt, 'taxablePaise')]]
+  const totals: [string, number][] = [['Taxable value', sumOf(taxable, 'taxablePaise')]]
+  if (exempt.length > 0) totals.push(['Exempt value', sumOf(exempt, 'taxablePaise')])
+  if (supply === 'other-state') return [...totals, ['IGST', sumOf(rows, 'igstPaise')]]
+  return [
+    ...totals,
+    ['CGST', sumOf(rows, 'cgstPaise')],
+    [stateTaxName(seller.stateCode), sumOf(rows, 'sgstPaise')],
+  ]
+}
+
 function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   let y = start
   if (y > page.bottom - 150) {
@@ -131,20 +146,10 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
     y = 50
   }
   const { rows, supply, totalPaise, totalInWords, seller, kind } = document
-  const totals: [string, number][] = supply
-    ? [
-        ['Taxable value', sumOf(rows, 'taxablePaise')],
-        ...(supply === 'same-state'
-          ? ([
-              ['CGST', sumOf(rows, 'cgstPaise')],
-              [stateTaxName(seller.stateCode), sumOf(rows, 'sgstPaise')],
-            ] as [string, number][])
-          : ([['IGST', sumOf(rows, 'igstPaise')]] as [string, number][])),
-      ]
-    : []
+  const isAllExempt = rows.every(isExempt)
   const x = page.right - 200
   const top = y
-  for (const [name, amount] of totals) {
+  for (const [name, amount] of totalsOf(document)) {
     page.write(name, x, y, 110, { color: ink.soft, align: 'right' })
     y = page.write(formatExactPaise(amount), x + 110, y, 90, { align: 'right' })
   }
@@ -157,8 +162,7 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
 
   y += 26
   page.rule(y)
-  const isExempt = rows.every(({ gstBasisPoints }) => gstBasisPoints === 0)
-  const registered = isExempt
+  const registered = isAllExempt
     ? `No GST is payable on these goods${rows.some(isDelivery) ? ', nor on their delivery' : ''}.`
     : `Prices include GST.${rows.some(isDelivery) ? ' Delivery is part of the value of the goods and taxed as they are.' : ''}`
   const note = supply ? registered : 'The seller is not registered for GST; no tax is charged.'

@@ -1,6 +1,6 @@
 import { isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { formatExactPaise, formatRate, ink, type PdfPage } from '../../platform/pdf/pdf-layout.ts'
-import type { TaxRow } from './gst.ts'
+import { isExempt, type TaxRow } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 
@@ -16,13 +16,15 @@ const tax = (name: string, width: number, share: number, of: (row: TaxRow) => nu
   name,
   width,
   isNumber: true,
-  of: (row) => `${formatExactPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
+  of: (row) =>
+    isExempt(row) ? '–' : `${formatExactPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
 })
 
 /** Rule 46 of the CGST Rules: goods are sold by number, and services have no unit. */
 const unitOf = ({ hsnCode }: TaxRow): string => (isServiceCode(hsnCode) ? '' : '\nNOS')
 
-function columnsFor({ supply, seller }: TaxDocument): Column[] {
+function columnsFor({ supply, seller, rows }: TaxDocument): Column[] {
+  const isTaxed = supply !== null && !rows.every(isExempt)
   const taxes = {
     'same-state': [
       tax('CGST', 48, 2, ({ cgstPaise }) => cgstPaise),
@@ -30,10 +32,14 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
     ],
     'other-state': [tax('IGST', 56, 1, ({ igstPaise }) => igstPaise)],
   }
+  const taxable: Column = {
+    ...money('Taxable', 56, ({ taxablePaise }) => taxablePaise),
+    of: (row) => (isExempt(row) ? '–' : formatExactPaise(row.taxablePaise)),
+  }
   const end = [
     money('Value', 56, ({ grossPaise }) => grossPaise),
     money('Discount', 50, ({ discountPaise }) => discountPaise),
-    ...(supply ? [money('Taxable', 56, ({ taxablePaise }) => taxablePaise), ...taxes[supply]] : []),
+    ...(isTaxed ? [taxable, ...taxes[supply]] : []),
     money('Total', 62, ({ totalPaise }) => totalPaise),
   ]
   const start: Column[] = [
