@@ -44,6 +44,12 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
   return [...groups.values()]
 }
 
+/** As the portal writes it, such as `07-Delhi`: of the code alone a spreadsheet would drop the zero. */
+function portalState(place: string): string {
+  const code = stateCode(place)
+  return code ? `${code}-${place}` : ''
+}
+
 /** Negative for a credit note. */
 export function registerRows(document: TaxDocument): Cell[][] {
   const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
@@ -59,7 +65,7 @@ export function registerRows(document: TaxDocument): Cell[][] {
     order.number,
     buyer.name,
     place,
-    stateCode(place) ?? '',
+    portalState(place),
     seller.gstin ?? '',
     hsnCode,
     sign * sums.quantity,

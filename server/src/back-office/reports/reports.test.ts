@@ -156,7 +156,7 @@ test('the GST register adds up to the orders and to what went back, to the paisa
     expect(amounts.reduce((sum, part) => sum + part, 0)).toBe(paise(row, 'Total'))
     expect(row.CGST).toBe(row.SGST)
     expect(row['Seller GSTIN']).toBe(seller.gstin)
-    expect(row['State code'] === '27' ? paise(row, 'IGST') : paise(row, 'CGST')).toBe(0)
+    expect(row['State code'] === '27-Maharashtra' ? paise(row, 'IGST') : paise(row, 'CGST')).toBe(0)
   }
   const sumOf = (kind: string, number?: string) =>
     rows
@@ -280,7 +280,7 @@ test('orders with other spellings of a state count for that state, in the report
   const rows = rowsOf(text).filter((row) => row.Number === invoice.number)
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
-    expect(row).toMatchObject({ 'Place of supply': 'Maharashtra', 'State code': '27' })
+    expect(row).toMatchObject({ 'Place of supply': 'Maharashtra', 'State code': '27-Maharashtra' })
     expect(row.CGST).toBe(row.SGST)
   }
 })
