@@ -12,7 +12,7 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
 import { Gstr3b } from './gstr3b.tsx'
-import { lastMonths, lastWholeMonth, monthName } from './months.ts'
+import { isUnfinished, lastMonths, lastWholeMonth, monthName } from './months.ts'
 
 const sheets: Readonly<Record<Gstr1Table, string>> = {
   b2b: '4: invoices to businesses',
@@ -130,8 +130,7 @@ export function Gstr1Section({ today }: { today: string }) {
           under another GSTIN.
         </Alert>
       )}
-      {item && item.documents > 0 && <Gstr1Summary item={item} />}
-      {item && item.documents > 0 && item.period !== 'iff' && <Gstr3b {...item} />}
+      {item && item.documents > 0 && <Figures item={item} today={today} />}
       {item && (item.documents > 0 || item.series.length > 0) && (
         <>
           {item.series.length > 0 && <IssuedSeries series={item.series} />}
@@ -158,6 +157,21 @@ export function Gstr1Section({ today }: { today: string }) {
         </>
       )}
     </SectionCard>
+  )
+}
+
+function Figures({ item, today }: { item: Item; today: string }) {
+  return (
+    <>
+      {isUnfinished(item.to, today) && (
+        <Alert role="alert" severity="warning" sx={{ mb: 2 }}>
+          This {timeOf(item)} is not over: what you download now lacks what is issued until its end. Please do
+          not file it yet.
+        </Alert>
+      )}
+      <Gstr1Summary item={item} />
+      {item.period !== 'iff' && <Gstr3b {...item} />}
+    </>
   )
 }
 

@@ -11,6 +11,12 @@ export function lastMonths(today: string): string[] {
   )
 }
 
+/**
+ * Tells whether documents can still be added to a return.
+ * @param to its last day, such as `2026-11-30`
+ */
+export const isUnfinished = (to: string, today: string): boolean => to >= today
+
 /** Returns the last month that is over, such as `2026-10`. */
 export const lastWholeMonth = (today: string): string => lastMonths(today)[1] ?? ''
 
