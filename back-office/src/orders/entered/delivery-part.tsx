@@ -10,6 +10,7 @@ import { call } from '../../platform/http.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { type Delivery, deliveryProblems } from '../sections/delivery-problems.ts'
+import { placeProblem } from '../sections/place-of-pincode.ts'
 import { asksForAddress, type Draft, waysFor } from './draft.ts'
 import { Part } from './part.tsx'
 import { usePlaceOfPincode } from './use-place-of-pincode.ts'
@@ -90,7 +91,8 @@ function AddressFields() {
       setValue('address', { ...last, pincodeConfirmed: false }, { shouldDirty: true })
   }, [last, getValues, setValue])
   const possible = statesOfPincode(pincode)
-  const isUnknown = usePlaceOfPincode(pincode)
+  const city = useWatch<Draft, 'address.city'>({ name: 'address.city' })
+  const place = usePlaceOfPincode(pincode)
   const isDoubtful = state !== '' && pincode.length === 6 && !possible.some((name) => name === state)
   return (
     <>
@@ -136,7 +138,7 @@ function AddressFields() {
           source="address.city"
           label="City"
           autoComplete="off"
-          helperText={isUnknown && 'City and state could not be looked up. Please fill in what is missing.'}
+          helperText={placeProblem(city, place) ?? false}
           validate={problemOf.city}
         />
         <SelectInput

@@ -1,13 +1,38 @@
 import { MAX_ADDRESS_LINE_LENGTH, MAX_NAME_LENGTH } from '@amritvasya/contract/rules/address-lengths'
 import { states } from '@amritvasya/contract/rules/states'
 import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { type Delivery, deliveryProblems } from './delivery-problems.ts'
+import { filledPlace, type Place, type PostalPlace, placeProblem } from './place-of-pincode.ts'
+import { usePostalPlace } from './use-postal-place.ts'
+
+/**
+ * City and state follow another pincode, and come back with the one of before.
+ * @returns the place of another pincode; undefined for the one of before
+ */
+function usePlaceOfCorrection(
+  seen: Delivery,
+  pincode: string,
+  setEntered: Dispatch<SetStateAction<Delivery>>,
+): PostalPlace | undefined {
+  const isOther = pincode !== seen.pincode
+  const postal = usePostalPlace(isOther ? pincode : '')
+  const place: Place | undefined = isOther ? postal : seen
+  const filled = useRef<Place>(seen)
+  useEffect(() => {
+    if (!place) return
+    const before = filled.current
+    const { city, state } = place
+    setEntered((entered) => ({ ...entered, ...filledPlace(entered, before, { city, state }) }))
+    filled.current = place
+  }, [place, setEntered])
+  return postal
+}
 
 type Question = { about: string; message: string; isConfirmed: boolean }
 
@@ -20,6 +45,7 @@ export function CorrectAddressButton() {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [question, setQuestion] = useState<Question>()
   const about = `${entered.pincode} ${entered.state}`
+  const place = usePlaceOfCorrection(seen, entered.pincode, setEntered)
   const openQuestion = question?.about === about ? question : undefined
   const wrong = deliveryProblems(entered)
   const change = (more: Partial<Delivery>) => {
@@ -69,6 +95,7 @@ export function CorrectAddressButton() {
           </DialogContentText>
           <DeliveryFields
             entered={entered}
+            place={place}
             problems={{ ...refused, ...(isTried && wrong) }}
             onChange={change}
           />
@@ -91,6 +118,7 @@ export function CorrectAddressButton() {
 
 type FieldsProps = {
   entered: Delivery
+  place: PostalPlace | undefined
   problems: Readonly<Partial<Record<string, string | undefined>>>
   onChange: (change: Partial<Delivery>) => void
 }
@@ -106,7 +134,7 @@ const fields: readonly { name: keyof Delivery; label: string; max: number; mode?
   { name: 'city', label: 'City', max: MAX_NAME_LENGTH },
 ]
 
-function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
+function DeliveryFields({ entered, place, problems, onChange }: FieldsProps) {
   const isListed = states.some(({ name }) => name === entered.state)
   return (
     <>
@@ -118,7 +146,7 @@ function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
           value={entered[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
           error={Boolean(problems[name])}
-          helperText={problems[name]}
+          helperText={problems[name] ?? (name === 'city' ? placeProblem(entered.city, place) : undefined)}
           slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off', inputMode: mode } }}
         />
       ))}
