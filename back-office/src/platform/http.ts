@@ -64,6 +64,10 @@ async function send(path: string, sent: Sent, timeoutMs: number, signal?: AbortS
   throw new HttpError(message, response.status, { ...failure, message })
 }
 
+/** Returns false where the server may have made the change all the same. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500
+
 /** Idempotency keys of changes without a response, by request. */
 const unanswered = new Map<string, string>()
 
@@ -79,8 +83,7 @@ async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T
     unanswered.delete(content)
     return response
   } catch (error) {
-    const isAnswered = error instanceof HttpError && error.status >= 400 && error.status < 500
-    if (isAnswered) unanswered.delete(content)
+    if (isAnswered(error)) unanswered.delete(content)
     throw error
   }
 }
