@@ -43,6 +43,38 @@ export const parcelMails = {
       closing: 'With them, everything that you ordered and did not cancel has been sent.',
     },
   },
+  parcelCorrected: {
+    name: 'Tracking number of a parcel was corrected',
+    sentWhen: 'when the staff correct the tracking number of one of several parcels',
+    placeholders: parcel,
+    required: ['tracking_number'],
+    fixed,
+    standard: {
+      subject: 'The tracking number of a parcel of your order {{order_number}} has changed',
+      heading: 'Your tracking number has changed',
+      intro: blocks(
+        'The tracking number of a parcel of your order {{order_number}} has changed. These pieces travel with {{courier}}. The tracking number is {{tracking_number}}.',
+        '{{tracking_note}}',
+      ),
+      closing: 'The former number does not lead to your parcel. You need to do nothing.',
+    },
+  },
+  trackingCorrected: {
+    name: 'Tracking number was corrected',
+    sentWhen: 'when the staff correct the tracking number of an order',
+    placeholders: parcel,
+    required: ['tracking_number'],
+    fixed: ['The button that leads to the order or its tracking'],
+    standard: {
+      subject: 'The tracking number of your order {{order_number}} has changed',
+      heading: 'Your tracking number has changed',
+      intro: blocks(
+        'The tracking number of your order {{order_number}} has changed. It travels with {{courier}}. The tracking number is {{tracking_number}}.',
+        '{{tracking_note}}',
+      ),
+      closing: 'The former number does not lead to your parcel. You need to do nothing.',
+    },
+  },
   attemptFailed: {
     name: 'Parcel could not be delivered',
     sentWhen: 'when the courier reports that it could not deliver a parcel',

@@ -113,6 +113,7 @@ import * as moreOrderSearch from './0576-more-order-search.ts'
 import * as returnDetails from './0580-return-details.ts'
 import * as reasonsValidated from './0581-reasons-validated.ts'
 import * as giftNote from './0582-gift-note.ts'
+import * as correctionsMailed from './0590-corrections-mailed.ts'
 
 const migrations = [
   staffRequests,
@@ -223,6 +224,7 @@ const migrations = [
   returnDetails,
   reasonsValidated,
   giftNote,
+  correctionsMailed,
 ]
 
 const shop = await createTestDatabase()

@@ -41,8 +41,12 @@ const goesOn = { waiting: '', sent: '', delayed: ' We will try again.', failed: 
 export function MailsSection() {
   const { mails, customer, paymentMethod, total } = useOrder()
   /** An order with something to pay online has no other mail of this kind. */
-  const nameOf = (kind: OrderMailKind) =>
-    kind === 'placed' && isPaidThroughRazorpay(paymentMethod) && total >= 1 ? 'Link to pay' : names[kind]
+  const nameOf = ({ kind, isCorrection }: Mail) => {
+    if (isCorrection) return 'Tracking number corrected'
+    return kind === 'placed' && isPaidThroughRazorpay(paymentMethod) && total >= 1
+      ? 'Link to pay'
+      : names[kind]
+  }
   return (
     <SectionCard title="Emails">
       {mails.length === 0 && (
@@ -55,7 +59,7 @@ export function MailsSection() {
           <MailLine
             key={mail.id}
             mail={mail}
-            name={nameOf(mail.kind)}
+            name={nameOf(mail)}
             to={mail.recipient === 'owner' ? 'the owner' : customer.email}
           />
         ))}

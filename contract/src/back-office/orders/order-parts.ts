@@ -132,6 +132,8 @@ export const mail = z.object({
   kind: orderMailKind,
   /** Mails store no address. */
   recipient: z.enum(['customer', 'owner']),
+  /** Its tracking number takes the place of that of a mail before; missing for others. */
+  isCorrection: z.literal(true).optional(),
   /** waiting: to be sent; delayed: retried; failed: given up. */
   state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
   queuedAt: time,

@@ -14,6 +14,7 @@ export const toMailResponse = (mail: KnownMail): Mail => ({
   // Orders and reviews send no other kinds.
   kind: mail.kind as OrderMailKind,
   recipient: mail.recipient,
+  ...(mail.isCorrection && { isCorrection: true as const }),
   state: stateOf(mail),
   queuedAt: mail.createdAt.toISOString(),
   sentAt: mail.sentAt?.toISOString() ?? null,

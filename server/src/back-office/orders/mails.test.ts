@@ -58,6 +58,17 @@ test('an order names its mails: which, to whom, when written, and when sent', as
   expect(Date.parse(sent?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mail?.queuedAt ?? ''))
 })
 
+test('the list of mails tells the one that corrects a tracking number', async () => {
+  const { id } = await shippedTo('corrected@example.com')
+  const path = `POST /back-office/orders/${id}/correct-shipment`
+  const body = { ...shipment, trackingNumber: 'BD2' }
+  expect((await shop.send(path, { headers: packer.headers, body })).status).toBe(200)
+  const [corrected, first] = await mailsOf(id)
+  expect(corrected).toMatchObject({ kind: 'shipped', isCorrection: true })
+  expect(first).toMatchObject({ kind: 'shipped' })
+  expect(first).not.toHaveProperty('isCorrection')
+})
+
 test('an order says that a mail of it is refused and why, and when nobody tries any more', async () => {
   refuses = 'typo@example.com'
   const { id, mail } = await shippedTo(refuses)

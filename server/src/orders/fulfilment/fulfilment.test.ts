@@ -85,7 +85,10 @@ test('a wrong tracking number is corrected and the customer notified; the same o
     comment: 'Tracking details corrected',
   })
   const [mail] = await mailsAbout(shop, orderNumber)
+  expect(mail?.subject).toBe(`The tracking number of your order ${orderNumber} has changed`)
   expect(mail?.text).toContain('travels with India Post. The tracking number is EP9.')
+  expect(await byStaff.correctShipment(id, { ...right, courier: 'Speed Post' })).toBe(true)
+  expect((await mailsAbout(shop, orderNumber))[0]?.subject).toBe(`Your order ${orderNumber} is on its way`)
 })
 
 test.each([

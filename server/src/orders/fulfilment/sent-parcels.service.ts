@@ -136,7 +136,9 @@ export async function correctParcel(
   await createHistoryEntry(transaction, id, 'Tracking details corrected')
   const lines = (await findMailedOrder(transaction, id))?.lines ?? []
   const pieces = namePieces(lines, parcel.pieces).map(({ row }) => row)
-  await enqueueOrderMail(mails, transaction, id, 'partShipped', { pieces, parcel: shipment })
+  const isSameNumber = parcel.tracking_number === shipment.trackingNumber
+  const template = isSameNumber ? 'partShipped' : 'parcelCorrected'
+  await enqueueOrderMail(mails, transaction, id, template, { pieces, parcel: shipment })
   return true
 }
 

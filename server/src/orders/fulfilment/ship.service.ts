@@ -85,8 +85,10 @@ export async function correctShipment(
     throw new ApiError('ORDER_CHANGED', 'It travels in several parcels: please correct the parcel itself')
   }
   if (await travelsWith(transaction, id, shipment)) return false
+  const before = await findMailedOrder(transaction, id)
   if (!(await setShipment(transaction, id, shipment))) throw new ApiError('ORDER_CHANGED')
   await createHistoryEntry(transaction, id, 'Tracking details corrected')
-  await enqueueOrderMail(mails, transaction, id, 'shipped')
+  const isSameNumber = before?.trackingNumber === shipment.trackingNumber
+  await enqueueOrderMail(mails, transaction, id, isSameNumber ? 'shipped' : 'trackingCorrected')
   return true
 }

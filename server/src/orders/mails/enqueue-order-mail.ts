@@ -27,6 +27,7 @@ const messageKindOf: Partial<Record<OrderEmail, MessageKind>> = {
   shipped: 'shipped',
   // Its approved text speaks of the whole order, so that a part has a mail alone.
   restShipped: 'shipped',
+  trackingCorrected: 'shipped',
   attemptFailed: 'deliveryFailed',
   delivered: 'delivered',
 }
@@ -44,6 +45,10 @@ const messageValuesOf = (
   ...(trackingUrl && { trackingLink: trackingUrl }),
 })
 
+/** The list of mails tells them by a mark of their own, beside the kind that the former release knows. */
+const isCorrectionOf = (template: OrderEmail): template is 'trackingCorrected' | 'parcelCorrected' =>
+  template === 'trackingCorrected' || template === 'parcelCorrected'
+
 /** The former release lists an order's mails too, and knows no other kinds. */
 function kindOf(template: OrderEmail): OrderMailKind {
   if (template === 'soldOut') return 'tooLate'
@@ -55,6 +60,7 @@ function kindOf(template: OrderEmail): OrderMailKind {
   if (template === 'preOrderMoved') return 'addressCorrected'
   if (template === 'partShipped' || template === 'restShipped' || template === 'attemptFailed')
     return 'shipped'
+  if (isCorrectionOf(template)) return 'shipped'
   return template === 'unconfirmed' ? 'expired' : template
 }
 
@@ -90,7 +96,10 @@ export async function enqueueOrderMail(
       details,
     ),
   })
-  const subject = { about: orderId, kind: kindOf(template), recipient: 'customer' } as const
+  const subject = {
+    ...({ about: orderId, kind: kindOf(template), recipient: 'customer' } as const),
+    ...(isCorrectionOf(template) && { isCorrection: true }),
+  }
   const kind = messageKindOf[template]
   const isMailWaiting =
     kind !== undefined &&

@@ -16,9 +16,17 @@ const withTable: ReadonlySet<OrderEmail> = new Set([
   'paidLate',
 ])
 
+const withPieces: ReadonlySet<OrderEmail> = new Set([
+  'partShipped',
+  'restShipped',
+  'parcelCorrected',
+  'editEnded',
+  'preOrderMoved',
+])
+
 function rowsOf(kind: OrderEmail, order: MailedOrder, { pieces = [], paise = 0, edit }: EmailDetails) {
   if (withTable.has(kind)) return { rows: orderRows(order) }
-  if (['partShipped', 'restShipped', 'editEnded', 'preOrderMoved'].includes(kind)) return { rows: pieces }
+  if (withPieces.has(kind)) return { rows: pieces }
   if (kind === 'orderEdited' || kind === 'editToPay') return { rows: [...pieces, ...sumsOfEdit(order, edit)] }
   if (kind !== 'piecesCancelled') return {}
   return { rows: [...pieces, { what: 'Refund', value: formatPaise(paise), isSum: true }] }

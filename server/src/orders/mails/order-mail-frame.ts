@@ -14,6 +14,8 @@ const ofShipping: ReadonlySet<OrderEmail> = new Set([
   'shipped',
   'partShipped',
   'restShipped',
+  'parcelCorrected',
+  'trackingCorrected',
   'attemptFailed',
 ])
 

@@ -160,6 +160,20 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Follow it at https://courier.example/T1',
     'With them, everything that you ordered and did not cancel has been sent.',
   ],
+  parcelCorrected: [
+    'The tracking number of a parcel of your order AV-1 has changed',
+    'Your tracking number has changed',
+    'The tracking number of a parcel of your order AV-1 has changed. These pieces travel with Delhivery. The tracking number is T1.',
+    'Follow it at https://courier.example/T1',
+    'The former number does not lead to your parcel. You need to do nothing.',
+  ],
+  trackingCorrected: [
+    'The tracking number of your order AV-1 has changed',
+    'Your tracking number has changed',
+    'The tracking number of your order AV-1 has changed. It travels with Delhivery. The tracking number is T1.',
+    'Follow it at https://courier.example/T1',
+    'The former number does not lead to your parcel. You need to do nothing.',
+  ],
   attemptFailed: [
     'Your order AV-1 could not be delivered yet',
     'The courier could not deliver your parcel',

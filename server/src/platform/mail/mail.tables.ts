@@ -12,6 +12,7 @@ type OutboxTable = {
   about: string | null
   kind: string | null
   recipient: 'customer' | 'owner' | null
+  is_correction: boolean | null
   failed_at: Date | null
   failure: string | null
 }

@@ -9,6 +9,8 @@ export type MailSubject = {
   about: string
   kind: string
   recipient: 'customer' | 'owner'
+  /** It corrects a mail of the same kind. */
+  isCorrection?: boolean
 }
 
 type NewMail = {
@@ -23,10 +25,10 @@ export async function addMail(
   database: Database,
   { id, encryptedPayload, expiresAt, subject, notBefore }: NewMail,
 ): Promise<void> {
-  const { about = null, kind = null, recipient = null } = subject ?? {}
+  const { about = null, kind = null, recipient = null, isCorrection = null } = subject ?? {}
   await sql`
-    ${prepared} ${withoutResult} INSERT INTO mail_outbox (id, encrypted_payload, expires_at, not_before, about, kind, recipient)
-    VALUES (${id}, ${encryptedPayload}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(
+    ${prepared} ${withoutResult} INSERT INTO mail_outbox (id, encrypted_payload, expires_at, not_before, about, kind, recipient, is_correction)
+    VALUES (${id}, ${encryptedPayload}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient}, ${isCorrection})`.execute(
     database,
   )
 }
@@ -134,6 +136,7 @@ export type KnownMail = {
   id: string
   kind: string
   recipient: MailSubject['recipient']
+  isCorrection: boolean
   createdAt: Date
   sentAt: Date | null
   failedAt: Date | null
@@ -143,7 +146,7 @@ export type KnownMail = {
 
 export async function listMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
   const { rows } = await sql<KnownMail>`
-    SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,
+    SELECT id, kind, recipient, coalesce(is_correction, false) AS "isCorrection", created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,
       sent_at IS NULL AND coalesce(expires_at < now(), false) AS "isOver"
     FROM mail_outbox WHERE about = ${about} ORDER BY created_at DESC, id DESC`.execute(database)
   return rows
