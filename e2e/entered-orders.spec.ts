@@ -127,6 +127,8 @@ test('somebody without an account has paid by UPI; cancelling asks how the money
   await section(page, 'Customer').getByLabel('Phone').fill('98111 11111')
   await button(page, 'To be sent').click()
   await button(page, 'UPI received').click()
+  await expect(section(page, 'Delivery').getByLabel('Name on the parcel')).toHaveValue('Ravi Iyer')
+  await expect(section(page, 'Delivery').getByLabel('Mobile number')).toHaveValue('98111 11111')
   await fillAddress(page, 'Ravi Iyer')
   await expect(total(page)).toBeVisible()
   await button(page, 'Place order').click()

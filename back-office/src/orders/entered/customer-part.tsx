@@ -31,6 +31,7 @@ function BusinessFields() {
           label="GSTIN"
           autoComplete="off"
           parse={(value: string) => plainGstin(value)}
+          isRequired
           validate={(gstin: string | null) => buyerGstinProblem(gstin ?? '')}
           helperText={false}
         />
@@ -47,6 +48,7 @@ function BusinessFields() {
         label={isHandedOver ? 'Registered address' : 'Registered address (optional)'}
         multiline
         fullWidth
+        isRequired={isHandedOver}
         validate={(address: string | null) =>
           isHandedOver || address?.trim() ? businessAddressProblem(address ?? '') : undefined
         }

@@ -3,7 +3,7 @@ import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
 import { states } from '@amritvasya/contract/rules/states'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { BooleanInput, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../platform/http.ts'
@@ -11,7 +11,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { type Delivery, deliveryProblems } from '../sections/delivery-problems.ts'
 import { placeProblem } from '../sections/place-of-pincode.ts'
-import { asksForAddress, type Draft, waysFor } from './draft.ts'
+import { asksForAddress, buyerOf, type Draft, type Receiver, receiverOf, waysFor } from './draft.ts'
 import { Part } from './part.tsx'
 import { usePlaceOfPincode } from './use-place-of-pincode.ts'
 
@@ -20,12 +20,29 @@ const choices = [
   { id: 'sent', name: 'To be sent' },
 ] as const
 
+/** Who buys without an account mostly gets the parcel, too. */
+function useBuyerAsReceiver() {
+  const { setValue, getValues } = useFormContext<Draft>()
+  const who = useWatch<Draft, 'who'>({ name: 'who' })
+  const name = useWatch<Draft, 'contact.name'>({ name: 'contact.name' })
+  const phone = useWatch<Draft, 'contact.phone'>({ name: 'contact.phone' })
+  const copied = useRef<Receiver>({ fullName: '', phoneNumber: '' })
+  useEffect(() => {
+    const buyer = buyerOf({ who, contact: { name, phone, email: '' } })
+    const receiver = receiverOf(getValues('address'), copied.current, buyer)
+    setValue('address.fullName', receiver.fullName)
+    setValue('address.phoneNumber', receiver.phoneNumber)
+    copied.current = buyer
+  }, [who, name, phone, getValues, setValue])
+}
+
 export function DeliveryPart() {
   const { setValue, getValues } = useFormContext<Draft>()
   const isHandedOver = useWatch<Draft, 'isHandedOver'>({ name: 'isHandedOver' })
   const needsAddress = useWatch<Draft, 'needsAddress'>({ name: 'needsAddress' })
   const business = useWatch<Draft, 'business'>({ name: 'business' })
   const hasAddress = asksForAddress({ isHandedOver, needsAddress, business })
+  useBuyerAsReceiver()
   const choose = (next: boolean) => {
     setValue('isHandedOver', next, { shouldDirty: true })
     const ways = waysFor(next)
@@ -102,6 +119,7 @@ function AddressFields() {
           label={isHandedOver ? 'Name on the invoice' : 'Name on the parcel'}
           autoComplete="off"
           helperText={false}
+          isRequired
           validate={problemOf.fullName}
         />
         <TextInput
@@ -110,6 +128,7 @@ function AddressFields() {
           type="tel"
           autoComplete="off"
           helperText={false}
+          isRequired
           validate={problemOf.phoneNumber}
         />
       </FieldsGrid>
@@ -118,6 +137,7 @@ function AddressFields() {
         label="Street address"
         autoComplete="off"
         helperText={false}
+        isRequired
         validate={problemOf.addressLine1}
       />
       <TextInput
@@ -131,6 +151,7 @@ function AddressFields() {
           source="address.pincode"
           label="Pincode"
           helperText={false}
+          isRequired
           validate={problemOf.pincode}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } }}
         />
@@ -139,6 +160,7 @@ function AddressFields() {
           label="City"
           autoComplete="off"
           helperText={placeProblem(city, place) ?? false}
+          isRequired
           validate={problemOf.city}
         />
         <SelectInput
@@ -146,6 +168,7 @@ function AddressFields() {
           label="State"
           helperText={false}
           choices={states.map(({ name }) => ({ id: name, name }))}
+          isRequired
           validate={problemOf.state}
         />
         <TextInput

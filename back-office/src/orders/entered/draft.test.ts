@@ -2,8 +2,10 @@ import type { StockItem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import {
   asksForAddress,
+  buyerOf,
   newDraft,
   newFreeItem,
+  receiverOf,
   sumRows,
   toOrder,
   toQuote,
@@ -34,6 +36,20 @@ test('tapping a product adds a piece, and never more than there are', () => {
   expect(once).toMatchObject([{ name: 'Agate, Small', price: 499, quantity: 1, available: 2 }])
   const often = withPiece(withPiece(withPiece(once, stone), stone), stone)
   expect(often).toMatchObject([{ quantity: 2 }])
+})
+
+test('who buys without an account gets the parcel, unless another receiver was typed', () => {
+  const none = { fullName: '', phoneNumber: '' }
+  const contact = { name: 'Asha', phone: '9811111111', email: '' }
+  const asha = buyerOf({ who: 'contact', contact })
+  expect(asha).toEqual({ fullName: 'Asha', phoneNumber: '9811111111' })
+  expect(buyerOf({ who: 'account', contact })).toEqual(none)
+  expect(receiverOf(none, none, asha)).toEqual(asha)
+  const longer = { ...asha, fullName: 'Asha Rao' }
+  expect(receiverOf(asha, asha, longer)).toEqual(longer)
+  const typed = { ...asha, fullName: 'Ravi' }
+  expect(receiverOf(typed, asha, longer)).toEqual(typed)
+  expect(receiverOf(asha, asha, none)).toEqual(none)
 })
 
 test('an order has only the parts of what was chosen', () => {

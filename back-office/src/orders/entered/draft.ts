@@ -53,6 +53,24 @@ const noAddress: Address = {
   pincode: '',
 }
 
+export type Receiver = Pick<Address, 'fullName' | 'phoneNumber'>
+
+/** Only a buyer without an account is typed on this screen. */
+export const buyerOf = ({ who, contact }: Pick<Draft, 'who' | 'contact'>): Receiver =>
+  who === 'contact'
+    ? { fullName: contact.name ?? '', phoneNumber: contact.phone ?? '' }
+    : { fullName: '', phoneNumber: '' }
+
+/**
+ * Returns the receiver: the buyer, but never over what the staff typed.
+ * @param copied the buyer as the fields had it before
+ */
+export function receiverOf(entered: Receiver, copied: Receiver, buyer: Receiver): Receiver {
+  const one = (name: keyof Receiver) =>
+    !entered[name] || entered[name] === copied[name] ? buyer[name] : entered[name]
+  return { fullName: one('fullName'), phoneNumber: one('phoneNumber') }
+}
+
 /** A sale at the counter needs the fewest taps. */
 export const newDraft: Draft = {
   items: [],
