@@ -114,6 +114,7 @@ import * as returnDetails from './0580-return-details.ts'
 import * as reasonsValidated from './0581-reasons-validated.ts'
 import * as giftNote from './0582-gift-note.ts'
 import * as correctionsMailed from './0590-corrections-mailed.ts'
+import * as orderAmountStreet from './0591-order-amount-street.ts'
 
 const migrations = [
   staffRequests,
@@ -225,6 +226,7 @@ const migrations = [
   reasonsValidated,
   giftNote,
   correctionsMailed,
+  orderAmountStreet,
 ]
 
 const shop = await createTestDatabase()

@@ -104,6 +104,31 @@ test('orders are found by what a bank statement or a customer says: reference, b
     expect(await listed(q), q).toEqual([])
 })
 
+// Proves FIND-05.
+test('orders are found by their amount, as total or as paid, and by the street', async () => {
+  const { database } = shop
+  const address = {
+    ...{ fullName: 'Ila Sen', phoneNumber: '9840000002', alternatePhone: '' },
+    ...{ addressLine1: '12 Rajpath', addressLine2: 'Harmony Nagar', landmark: 'Clocktower' },
+    ...{ city: 'Kolkata', state: 'West Bengal', pincode: '700001' },
+  }
+  const { id, orderNumber } = await addOrder(database, {
+    total_paise: 7_774_900,
+    subtotal_paise: 7_774_900,
+    customer_name: 'Ila Sen',
+    address: JSON.stringify(address),
+  })
+  await addRows(database, 'payment', {
+    id: 'pay_Amountpaid0001',
+    order_id: id,
+    amount_paise: 7_700_050,
+    status: 'failed',
+  })
+  const sought = ['77749', '₹77,749', 'Rs. 77,749.00', '₹77,000.50', 'rajpath', 'harmony nagar', 'clocktower']
+  for (const q of [...sought, 'ila rajpath']) expect(await ordersOf(q), q).toEqual([orderNumber])
+  for (const q of ['77749.01', '77000', 'rajpath pune']) expect(await ordersOf(q), q).toEqual([])
+})
+
 // Proves FIND-01.
 test('customers are found by name, phone and email, and made-up addresses are not shown', async () => {
   await signUp(shop, 'divya@example.com', 'Divya Nair')
@@ -176,11 +201,15 @@ test('orders and customers are found through their indexes', async () => {
     'customer_search',
     'order_bundle_search',
     'order_line_search',
+    'payment_amount',
     'payment_bank_reference',
+    'received_payment_paise',
     'received_payment_reference',
     'refund_reference',
     'shop_order_business_place',
     'shop_order_search',
+    'shop_order_street',
+    'shop_order_total',
   ]
   const used = await shop.database.connection().execute(async (connection) => {
     // A few rows are read faster without them.
@@ -189,6 +218,7 @@ test('orders and customers are found through their indexes', async () => {
     await searchCustomers(connection, 'meera', 1)
     const page = { page: 1, perPage: 1, sort: 'createdAt', order: 'desc' } as const
     await adminOrders.findOrders(connection, { ...page, q: '433210987654' })
+    await adminOrders.findOrders(connection, { ...page, q: '₹1,149' })
     await sql`RESET enable_seqscan; RESET enable_indexscan; SELECT pg_stat_force_next_flush()`.execute(
       connection,
     )

@@ -2,6 +2,7 @@ import { withoutMarks } from '@amritvasya/contract/rules/clean-text'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '../../platform/database/paginate.ts'
 import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
+import { typedPaise } from './typed-amount.ts'
 
 /** Of invoices and credit notes the last 4 to 6 digits suffice. */
 function numbered(text: string): RawBuilder<unknown> | undefined {
@@ -35,7 +36,11 @@ const businessAndPlace = sql`' ' || coalesce(buyer_business_name, '') || ' ' || 
 /** The indexes `order_line_search` and `order_bundle_search` have exactly this text. */
 const soldText = sql`' ' || name || ' ' || sku`
 
-const isOfOrder = [searchedText, businessAndPlace]
+/** The index `shop_order_street` has exactly this text. */
+const street = sql`' ' || coalesce(address ->> 'addressLine1', '') || ' ' || coalesce(address ->> 'addressLine2', '') || ' '
+  || coalesce(address ->> 'landmark', '')`
+
+const isOfOrder = [searchedText, businessAndPlace, street]
 
 /** As a bank names a payment or what was paid back, which takes more than a short word. */
 function referenced(text: string): RawBuilder<unknown> | undefined {
@@ -47,7 +52,16 @@ function referenced(text: string): RawBuilder<unknown> | undefined {
     UNION ALL SELECT order_id FROM payment WHERE bank_reference = ${reference}`)
 }
 
-/** Returns SQL that finds the orders `o` by their numbers, people, business, place and references. */
+/** By the total, or what was paid, which store credit and edits make another sum. */
+function amounting(text: string): RawBuilder<unknown> | undefined {
+  const paise = typedPaise(text)
+  if (paise === undefined) return undefined
+  const paid = isAnyOf(sql`SELECT order_id FROM payment WHERE amount_paise = ${paise}
+    UNION ALL SELECT order_id FROM received_payment WHERE amount_paise = ${paise}`)
+  return sql`(o.total_paise = ${paise} OR ${paid})`
+}
+
+/** Returns SQL that finds the orders `o` by their numbers, people, business, place, amounts and references. */
 export function isFoundBy(text: string): RawBuilder<unknown> {
   const digits = phoneDigits(text)
   const issued = numbered(text)
@@ -59,6 +73,7 @@ export function isFoundBy(text: string): RawBuilder<unknown> {
       sql`(o.address ->> 'alternatePhone' <> '' AND o.address ->> 'alternatePhone' LIKE ${containsPattern(digits)})`,
     issued,
     referenced(text),
+    amounting(text),
   ].filter((condition) => typeof condition === 'object')
   return sql`(${sql.join(found, sql` OR `)})`
 }
