@@ -12,7 +12,7 @@ const foundOrder = z.object({
   createdAt: z.iso.datetime(),
   status: orderStatus,
   total: rupees,
-  /** The total less what edits took off it; missing where none did. */
+  /** The total less what edits took off it and cancelled pieces brought back; missing where nothing did. */
   editedTotal: rupees.optional(),
   customerName: z.string(),
   city: z.string(),

@@ -24,7 +24,7 @@ export const listedOrder = z.object({
   paymentMethod,
   paymentStatus,
   total: rupees,
-  /** The total less what edits took off it; missing where none did. */
+  /** The total less what edits took off it and cancelled pieces brought back; missing where nothing did. */
   editedTotal: rupees.optional(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** The name on the parcel, where it goes to somebody else than the customer; otherwise missing. */

@@ -60,6 +60,8 @@ test('pieces are cancelled to the paisa as they were shown: stock, refund, credi
     status: 'processing',
     paymentStatus: 'partially_refunded',
     pieces: 3,
+    total: 1_200,
+    editedTotal: 1_000,
     lines: [{ quantity: 3, returned: 1 }, { returned: 0 }],
     payment: { refundable: 1_000, refunds: [{ amount: 200, reason: 'Changed mind' }] },
   })

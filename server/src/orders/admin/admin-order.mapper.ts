@@ -12,7 +12,7 @@ const iso = (moment: string) => new Date(moment).toISOString()
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Returns nothing where no edit has lowered the total. */
+/** Returns nothing where neither edits nor cancelled pieces have lowered the total. */
 export const editedTotalIn = ({
   total_paise,
   taken_paise,

@@ -13,7 +13,7 @@ import {
   discountsOfOrder,
 } from '../read.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
-import { isLateOrder, type ListedRow, takenByEdits } from './list.repository.ts'
+import { isLateOrder, type ListedRow, takenOff } from './list.repository.ts'
 
 export type AdminLine = {
   id: string
@@ -100,7 +100,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
-      o.total_paise, ${takenByEdits} AS taken_paise, o.customer_id, o.entered_by, o.reserves_at_payment, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'fullName' AS receiver, o.address, o.buyer_gstin,
+      o.total_paise, ${takenOff} AS taken_paise, o.customer_id, o.entered_by, o.reserves_at_payment, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'fullName' AS receiver, o.address, o.buyer_gstin,
       o.buyer_business_name, o.buyer_business_address, o.gift_note,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.credit_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../orders.tables.ts'
 import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promised-line.repository.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
+import { refundedForCancelled, returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import { hasItem, isFoundBy } from './search-conditions.repository.ts'
 
 /** In India, `to` included. */
@@ -38,7 +38,7 @@ export type ListedRow = {
   payment_method: PaymentMethod
   payment_status: PaymentStatus
   total_paise: number
-  /** By which edits have lowered the total. */
+  /** By which edits and cancelled pieces have lowered the total. */
   taken_paise: number
   customer_name: string
   customer_email: string
@@ -61,9 +61,9 @@ export type ListedRow = {
 export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
   AND coalesce(o.expected_to < (now() AT TIME ZONE 'Asia/Kolkata')::date, false))`
 
-/** Paise of the order `o` by which its edits have lowered the total of what was paid. */
-export const takenByEdits = sql<number>`(SELECT coalesce(sum(e.taken_paise), 0)::int FROM order_edit e
-  WHERE e.order_id = o.id AND e.state = 'applied')`
+/** Paise of the order `o` that edits took off its total, and that went back for pieces that are not sent. */
+export const takenOff = sql<number>`((SELECT coalesce(sum(e.taken_paise), 0)::int FROM order_edit e
+  WHERE e.order_id = o.id AND e.state = 'applied') + ${refundedForCancelled})`
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
   const { q, ids, status, paymentStatus, paymentMethods, needsReview, isLate, isWaiting, isPromiseOver } =
@@ -88,7 +88,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
 
 const columns = {
   createdAt: sql`o.created_at`,
-  total: sql`o.total_paise - ${takenByEdits}`,
+  total: sql`o.total_paise - ${takenOff}`,
   orderNumber: sql`o.order_number`,
   customer: sql`lower(o.customer_name)`,
 }
@@ -108,7 +108,7 @@ export async function listOrders(
         ORDER BY ${columns[sort]} ${direction}, o.created_at ${direction}, o.id ${direction}
         LIMIT ${limit} OFFSET ${offset}) o
     )
-    SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise, ${takenByEdits} AS taken_paise,
+    SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise, ${takenOff} AS taken_paise,
       o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'fullName' AS receiver,
       o.address ->> 'city' AS city, o.address ->> 'state' AS state, o.attention_reason, o.expected_to::text AS promised_by,
       ${isLateOrder} AS is_late, ${waitsUntil} AS waits_until, coalesce(l.first_product, '') AS first_product,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { takenByEdits } from './list.repository.ts'
+import { takenOff } from './list.repository.ts'
 import { isFoundBy } from './search-conditions.repository.ts'
 
 export type FoundOrderRow = {
@@ -22,7 +22,7 @@ export async function searchOrderRows(
   limit: number,
 ): Promise<FoundOrderRow[]> {
   const { rows } = await sql<FoundOrderRow>`
-    SELECT o.id, o.order_number, o.created_at, o.status, o.total_paise, ${takenByEdits} AS taken_paise, o.customer_name, o.address ->> 'city' AS city
+    SELECT o.id, o.order_number, o.created_at, o.status, o.total_paise, ${takenOff} AS taken_paise, o.customer_name, o.address ->> 'city' AS city
     FROM shop_order o WHERE ${isFoundBy(text)} ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`.execute(
     database,
   )
