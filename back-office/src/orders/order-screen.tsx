@@ -25,7 +25,7 @@ import { hasStep, NextStep } from './sections/next-step.tsx'
 import { NotesSection } from './sections/notes-section.tsx'
 import { ShipmentSection } from './sections/shipment-section.tsx'
 import { Timeline } from './sections/timeline.tsx'
-import { paymentOf } from './words.ts'
+import { paymentOf, promiseOf } from './words.ts'
 
 export function OrderScreen() {
   return (
@@ -39,6 +39,7 @@ const column = { minWidth: 0 }
 const allOrders = { to: '/orders', label: 'All orders' }
 
 function Title({ order }: { order: ListedOrder }) {
+  const promise = promiseOf(order)
   return (
     <PageTitle
       title={order.orderNumber}
@@ -46,7 +47,7 @@ function Title({ order }: { order: ListedOrder }) {
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           <DateField value={order.createdAt} time /> · {formatExactRupees(order.editedTotal ?? order.total)} ·{' '}
           {receiverWords(order)}
-          {order.promisedBy && ` · promised by ${dayWords(order.promisedBy)}`}
+          {promise && ` · promised by ${dayWords(promise)}`}
         </Box>
       }
     >

@@ -23,6 +23,12 @@ export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], Stat
   partially_refunded: { label: paymentStatusNames.partially_refunded, tone: 'neutral' },
 }
 
+/** What is cancelled is promised no more. */
+export const promiseOf = ({
+  status,
+  promisedBy,
+}: Pick<ListedOrder, 'status' | 'promisedBy'>): string | null => (status === 'cancelled' ? null : promisedBy)
+
 export function paymentOf({ paymentStatus, paymentMethod, status }: ListedOrder): StatusName {
   const isDue = collectsOnDelivery(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled'
   return isDue ? { label: methodWords[paymentMethod].name, tone: 'waiting' } : paymentStatuses[paymentStatus]
