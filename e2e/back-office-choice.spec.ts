@@ -83,7 +83,7 @@ test('all orders of the page are chosen at once, shipped with a number each, and
   await dialog.getByRole('button', { name: 'Ship 0 of 2' }).click()
   const missing = dialog.getByRole('textbox', { name: /^Number of/ }).first()
   await expect(missing).toBeFocused()
-  await expect(missing).toHaveAccessibleDescription('Please enter a tracking number')
+  await expect(missing).toHaveAccessibleDescription(/^Please enter a tracking number · For /)
   for (const [at, { orderNumber }] of orders.entries()) {
     await dialog.getByLabel(`Number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
   }

@@ -8,7 +8,7 @@ import { receiverInCity } from '../../ui/receiver-words.ts'
 import { lastCourier, rememberCourier } from '../sections/couriers.ts'
 import { CourierField } from '../sections/ship-fields.tsx'
 import { shipmentOf } from '../sections/shipment.ts'
-import { numberProblem } from './number-problem.ts'
+import { numberNote, numberProblem } from './number-problem.ts'
 import type { ForEach } from './use-for-each.ts'
 
 type Props = { orders: readonly ListedOrder[]; forEach: ForEach }
@@ -72,7 +72,7 @@ export function BulkShip({ orders, forEach }: Props) {
               onChange={({ target }) => setNumbers({ ...numbers, [order.id]: target.value })}
               onKeyDown={toNextNumber}
               error={problemOf(at, isTried) !== undefined}
-              helperText={problemOf(at, isTried) ?? receiverInCity(order)}
+              helperText={numberNote(receiverInCity(order), problemOf(at, isTried))}
               slotProps={{
                 htmlInput: {
                   maxLength: 100,

@@ -9,3 +9,7 @@ export function numberProblem(numbers: readonly string[], at: number, isTried: b
   const lacksAll = numbers.every((other) => other === '')
   return isTried && at === 0 && lacksAll ? 'Please enter a tracking number' : undefined
 }
+
+/** Returns whose number it is, also beside a problem: then one needs to know it most. */
+export const numberNote = (who: string, problem: string | undefined): string =>
+  problem ? `${problem} · ${who}` : who
