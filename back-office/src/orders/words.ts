@@ -14,6 +14,15 @@ export const statuses: Readonly<Record<ListedOrder['status'], StatusName>> = {
   cancelled: { label: orderStatusNames.cancelled, tone: 'bad' },
 }
 
+/** An order that is paid on delivery waits for its confirmation, as its filter says. */
+export function stateOf({
+  status,
+  paymentMethod,
+}: Pick<ListedOrder, 'status' | 'paymentMethod'>): StatusName {
+  const isToConfirm = status === 'pending' && collectsOnDelivery(paymentMethod)
+  return isToConfirm ? { ...statuses.pending, label: methodWords[paymentMethod].pending } : statuses[status]
+}
+
 export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], StatusName>> = {
   pending: { label: paymentStatusNames.pending, tone: 'waiting' },
   paid: { label: paymentStatusNames.paid, tone: 'good' },
