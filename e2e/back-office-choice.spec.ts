@@ -116,7 +116,7 @@ test('what somebody else changed meanwhile is not saved over unseen: theirs is a
   const data = { ...coupon, description: 'Theirs' }
   expect((await page.request.put(`/api/back-office/coupons/${coupon.id}`, { data })).status()).toBe(200)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/^Someone else has changed this/).first()).toBeVisible()
+  await expect(page.getByText(/^This has been changed since you opened it/).first()).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Mine')
   const theirs = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'See theirs' }).click()

@@ -66,7 +66,7 @@ export const errors = {
   CHANGED_MEANWHILE: {
     status: 409,
     message:
-      'Someone else has changed this. What you entered stays here; open the page in another tab to see their version.',
+      'This has been changed since you opened it. What you entered stays here; open the page in another tab to see the other version.',
   },
   PRODUCT_ORDERED: {
     status: 409,

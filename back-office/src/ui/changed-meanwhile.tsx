@@ -71,7 +71,7 @@ export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
         </Box>
       }
     >
-      Someone else has changed this. What you entered stays here until you leave this page.
+      This has been changed since you opened it. What you entered stays here until you leave this page.
     </Alert>
   )
 }
