@@ -77,6 +77,10 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   }
 }
 
+/** Somebody else than the guest receives the parcel. */
+export const namesReceiver = ({ address }: PlaceCommand): boolean =>
+  address !== null && 'fullName' in address && address.fullName !== ''
+
 const isGuestBody = ({ items, orderItems, orderData, orderDetails }: PlaceOrderBody): boolean =>
   items !== undefined && orderItems === undefined && !orderData && !orderDetails
 

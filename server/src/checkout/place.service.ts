@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import { requestedPieces, stockOfPieces } from './bundles/taken-pieces.ts'
 import { outOfPieces } from './cart.ts'
-import type { PlaceCommand, Placing } from './command.ts'
+import { namesReceiver, type PlaceCommand, type Placing } from './command.ts'
 import { payWithCredit } from './credit.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { assertFewOpen, assertNotPaused } from './order-limits.ts'
@@ -97,8 +97,9 @@ async function writeOrder(
   // Only a late payment of an ended order can have taken a discount since the customer was locked.
   if (!(await recordDiscounts(transaction, orderId, discounts))) throw new ApiError('UNAVAILABLE')
   await payWithCredit(transaction, placed.payable, { customerId, replaced: ended })
-  // The guest's account keeps the address for next time.
-  if (!command.opensPayment) await createFirstAddress(transaction, customerId, order.address)
+  // The guest's account keeps the address for next time, unless it is where somebody else receives a gift.
+  if (!command.opensPayment && !namesReceiver(command))
+    await createFirstAddress(transaction, customerId, order.address)
   if (order.payWithinMinutes === null) {
     const isToConfirm = order.confirmWithinHours > 0
     await orderPlacement.confirmOrder(mails, transaction, orderId, { isToConfirm })

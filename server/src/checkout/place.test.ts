@@ -195,6 +195,28 @@ describe('the three bodies become one order', () => {
     expect(await book()).toEqual([expect.objectContaining(savedAddress)])
   })
 
+  // Proves GUEST-14.
+  test('the address of whoever receives a gift is not saved, and the guest’s own one is afterwards', async () => {
+    const guest = await signUp(shop, 'giver@example.com')
+    const order = (quantity: number, receiver: object) =>
+      shop.send('POST /orders/create', {
+        token: guest,
+        body: {
+          items: [sampleLine('Bracelet', quantity)],
+          shippingAddress: { ...guestAddress, ...receiver },
+        },
+      })
+    const book = async () => (await shop.send('GET /addresses', { token: guest })).body.addresses
+    const gift = await order(1, { fullName: 'Anjali Menon', phoneNumber: '9123456789' })
+    expect(gift).toMatchObject({
+      status: 200,
+      body: { order: { addressSnapshot: { fullName: 'Anjali Menon' } } },
+    })
+    expect(await book()).toEqual([])
+    expect((await order(2, {})).status).toBe(200)
+    expect(await book()).toMatchObject([{ fullName: 'Asha Rao', isDefault: true }])
+  })
+
   // Proves API-33.
   test('the payment screen places what /checkout handed it', async () => {
     const reply = await create({
