@@ -49,7 +49,8 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
         options={options('size')}
         onChoose={(option) => choose(option.variant, 'size')}
       />
-      <p role="status" className="-mt-3 text-sm text-ink-soft empty:hidden">
+      {/* It is there before its words are, as screen readers announce only what a status gains. */}
+      <p role="status" className="-mt-3 rounded-md bg-gold-soft/40 p-3 font-semibold empty:-mt-6 empty:p-0">
         {moved}
       </p>
       <VariantLinks product={product} current={variant} />
