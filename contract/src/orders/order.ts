@@ -41,6 +41,8 @@ const boughtLine = z.object({
   cancelled: z.object({ quantity: z.number().int(), refund: rupees }).optional(),
   /** It is missing for a product of the catalogue: a free line has no page. */
   isFreeLine: z.literal(true).optional(),
+  /** It may come back only damaged, wrong or missing; missing for what comes back for any reason. */
+  isMadeToMeasure: z.literal(true).optional(),
   /** The shop promised to send a pre-order until then, in words; missing for pieces that were there. */
   promise: z.string().optional(),
 })

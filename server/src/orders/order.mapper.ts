@@ -82,6 +82,7 @@ const lineOf = (line: Line, order: Pick<OrderRow, 'status'>): BoughtLine => ({
     cancelled: { quantity: line.cancelled.quantity, refund: toRupees(line.cancelled.paise) },
   }),
   ...(line.is_free_line && { isFreeLine: true as const }),
+  ...(line.is_made_to_measure && { isMadeToMeasure: true as const }),
   ...promiseIn(line, order),
 })
 

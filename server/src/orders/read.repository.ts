@@ -62,6 +62,7 @@ export type OrderRow = {
     price_paise: number
     total_paise: number
     is_free_line: boolean
+    is_made_to_measure: boolean
     bundle_id: string | null
     /** Null without any. */
     cancelled: { quantity: number; paise: number } | null
@@ -131,6 +132,8 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
         'total_paise', l.total_paise, 'is_free_line', l.is_free_line, 'bundle_id', l.bundle_id,
+        'is_made_to_measure',
+          EXISTS (SELECT FROM product p WHERE p.id = l.product_id AND p.return_rule = 'made to measure'),
         'cancelled', ${cancelledOfLine}, 'unsent', ${unsentOf('l')},
         'promise', ${promiseOfLine('l')}) ORDER BY l.position), '[]')
       FROM order_line l WHERE l.order_id = o.id) AS lines,

@@ -76,6 +76,24 @@ describe('the list of orders', () => {
 
 // Proves API-28.
 describe('one order', () => {
+  // Proves RETURN-01.
+  test('says which of its pieces are made to measure', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const { _id } = await place(token)
+    const rule = (returns: 'usual' | 'made to measure') =>
+      shop.database
+        .updateTable('product')
+        .set({ return_rule: returns })
+        .where('id', '=', sampleId('Stone'))
+        .execute()
+    const isMeasured = async () =>
+      ((await read(token, _id)).body.order as Order).orderItems.map(({ isMadeToMeasure }) => isMadeToMeasure)
+    expect(await isMeasured()).toEqual([undefined])
+    await rule('made to measure')
+    expect(await isMeasured()).toEqual([true])
+    await rule('usual')
+  })
+
   test('says what was paid when and how, and how it travels', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const placed = await place(token, 2, { couponCode: 'FLAT100' })

@@ -6,6 +6,7 @@ import { AfterDelivery } from './after-delivery.tsx'
 
 const delivered = {
   orderStatus: 'delivered',
+  orderItems: [{}],
   payment: { status: 'paid' },
   statusHistory: [
     { status: 'shipped', comment: null, timestamp: '2026-11-20T06:00:00.000Z' },
@@ -53,4 +54,19 @@ test('a partial refund moves no last day for returns, and a second delivery does
   )
   const handedOver = entry('delivered', 'Handed over', '2026-11-12T06:00:00.000Z')
   expect(textOn('2026-11-15T06:00:00Z', historyOf(handedOver, refund))).toContain('until Nov 17, 2026')
+})
+
+// Proves RETURN-01.
+test('what was made to measure is not said to come back for any reason', () => {
+  const textOf = (...orderItems: object[]) =>
+    textOn('2026-11-22T06:00:00Z', { ...delivered, orderItems: orderItems as Order['orderItems'] })
+  const measured = { isMadeToMeasure: true }
+  const only = 'comes back only damaged, wrong or missing'
+  for (const lines of [[measured], [measured, { isFreeLine: true }], [{ pieces: [measured] }]]) {
+    expect(textOf(...lines)).toContain(only)
+    expect(textOf(...lines)).toContain('until Nov 27, 2026')
+    expect(textOf(...lines)).not.toContain('not suit you')
+  }
+  expect(textOf(measured, {})).toMatch(/not suit you.* until Nov 27, 2026.*What was made to your measure/)
+  expect(textOf({})).not.toContain(only)
 })

@@ -26,25 +26,37 @@ const policy = (
   </Link>
 )
 
+/** A set is made to measure as its pieces are. */
+const productsOf = ({ orderItems }: Order) =>
+  orderItems.flatMap(({ pieces, ...line }) => pieces ?? [line]).filter(({ isFreeLine }) => !isFreeLine)
+
 export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
   const deliveredAt = findDeliveredAt(order)
   if (!deliveredAt) return null
   const date = formatDate(lastReturnMoment(deliveredAt, order.returnDays))
-  const isOpen = isReturnWindowOpen(deliveredAt, now, order.returnDays)
+  if (!isReturnWindowOpen(deliveredAt, now, order.returnDays)) {
+    return (
+      <p className="mt-4">
+        The time for returns ended on {date}. What else can be done, our {policy} says.
+      </p>
+    )
+  }
+  const products = productsOf(order)
+  const measured = products.filter(({ isMadeToMeasure }) => isMadeToMeasure)
+  const limit = order.parcels
+    ? `for ${daysInWords(order.returnDays)} after its own parcel has arrived, the last pieces until ${date}`
+    : `until ${date}`
   return (
     <p className="mt-4">
-      {isOpen && order.parcels ? (
+      {measured.length > 0 && measured.length === products.length ? (
         <>
-          Should something not suit you, you may return it for {daysInWords(order.returnDays)} after its own
-          parcel has arrived, the last pieces until {date}, as our {policy} says.
-        </>
-      ) : isOpen ? (
-        <>
-          Should something not suit you, you may return it until {date}, as our {policy} says.
+          It was made to your measure, so it comes back only damaged, wrong or missing. You may ask for that{' '}
+          {limit}, as our {policy} says.
         </>
       ) : (
         <>
-          The time for returns ended on {date}. What else can be done, our {policy} says.
+          Should something not suit you, you may return it {limit}, as our {policy} says.
+          {measured.length > 0 && ' What was made to your measure comes back only damaged, wrong or missing.'}
         </>
       )}
     </p>
