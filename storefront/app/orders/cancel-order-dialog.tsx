@@ -1,6 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +18,27 @@ function refundOf({ payment, pricing }: Order): string {
   return money > 0
     ? `${credit}The ${formatRupees(money)} you paid goes back to the account it came from, within 7 to 10 working days.`
     : credit.trim()
+}
+
+/** Only the shop can take single pieces out of an order. */
+export function LeaveOutPieces({ order: { orderNumber, orderItems } }: { order: Order }) {
+  const pieces = orderItems.reduce(
+    (sum, { quantity, cancelled }) => sum + quantity - (cancelled?.quantity ?? 0),
+    0,
+  )
+  if (pieces < 2) return null
+  return (
+    <p className="mb-6">
+      This cancels all of its {pieces} pieces. To leave out only some of them,{' '}
+      <Link
+        to={`/contact?order=${encodeURIComponent(orderNumber)}#write`}
+        className="text-plum underline underline-offset-4"
+      >
+        write to us
+      </Link>{' '}
+      before the parcel leaves.
+    </p>
+  )
 }
 
 export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
@@ -40,9 +62,10 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
   const refund = refundOf(order)
   return (
     <Dialog role="alertdialog" title="Cancel this order?" onClose={onClose}>
-      <p className="mb-6 text-ink-soft">
+      <p className="mb-4 text-ink-soft">
         Order {order.orderNumber}. {refund}
       </p>
+      <LeaveOutPieces order={order} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button className="sm:flex-1" onClick={onClose} data-first="">
           Keep order

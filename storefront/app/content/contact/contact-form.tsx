@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
 import type { PlainResponse } from '../../platform/plain-form.ts'
@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
+import { contactProblems, type MessageFields, messageAbout } from './contact-problems.ts'
 import { messageFailed, sendMessage } from './send-message.ts'
 
 /** The focused button disappears with the form. */
@@ -23,7 +23,9 @@ export function ContactForm({ answer }: ContactFormProps) {
   const [problem, setProblem] = useState(answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
   const [busy, setBusy] = useState(false)
-  const { values, field, set, submit, reset } = useForm(emptyMessage, contactProblems, answer?.values)
+  const [query] = useSearchParams()
+  const empty = messageAbout(query.get('order'))
+  const { values, field, set, submit, reset } = useForm(empty, contactProblems, answer?.values)
   const consent = field('consent')
 
   async function send(fields: MessageFields) {

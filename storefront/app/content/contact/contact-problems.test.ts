@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactProblems, emptyMessage } from './contact-problems.ts'
+import { contactProblems, emptyMessage, messageAbout } from './contact-problems.ts'
 
 const good = {
   ...emptyMessage,
@@ -29,4 +29,9 @@ test('what was given must be right, and nothing else may be missing', () => {
     'message',
     'consent',
   ])
+})
+
+test('a message about an order begins with its number as the subject', () => {
+  expect(messageAbout('AV-261118-7K3QX').subject).toBe('Order AV-261118-7K3QX')
+  expect(messageAbout(null)).toEqual(emptyMessage)
 })

@@ -5,6 +5,12 @@ import { needed } from '../../accounts/form/rules.ts'
 export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', consent: '' }
 export type MessageFields = Readonly<typeof emptyMessage>
 
+/** The link of an order names it. */
+export const messageAbout = (orderNumber: string | null): MessageFields => ({
+  ...emptyMessage,
+  subject: orderNumber ? `Order ${orderNumber.slice(0, 40)}` : '',
+})
+
 export function contactProblems({ name, email, phone, subject, message, consent }: MessageFields) {
   const reachable = email.trim() !== '' || phone.trim() !== ''
   return {
