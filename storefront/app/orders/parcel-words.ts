@@ -1,4 +1,5 @@
 import type { Order, ParcelEvent } from '@amritvasya/contract'
+import { deliveredAtOf } from '@amritvasya/contract/rules/return-window'
 
 /** The order's own history tells the rest. */
 const words: Partial<Record<ParcelEvent['state'], string>> = {
@@ -12,16 +13,27 @@ export type TimelineEntry = Order['statusHistory'][number] & {
   isOfParcel?: true
 }
 
-/** Places what the courier told among what became of the order, oldest first. */
+/** These scans say nothing any more once the parcel has arrived; couriers tell some of them late. */
+const isUnderWay = (state: ParcelEvent['state']) => state === 'picked-up' || state === 'in-transit'
+
+/**
+ * Places what the courier told among what became of the order, oldest first.
+ * @param now the clock of a courier may be ahead of it, and what was told has happened
+ */
 export function withParcelEvents(
   history: Order['statusHistory'],
   parcelEvents: readonly ParcelEvent[] = [],
+  now = new Date(),
 ): TimelineEntry[] {
+  const last = history.at(-1)
+  const arrivedAt = last?.status === 'delivered' ? deliveredAtOf(history) : undefined
   const ofParcel = parcelEvents.flatMap(({ state, location, at }) => {
     const what = words[state]
-    if (!what) return []
+    const isLate = arrivedAt !== undefined && Date.parse(at) > Date.parse(arrivedAt)
+    if (!what || (isLate && isUnderWay(state))) return []
     const comment = location ? `${what}: ${location}` : what
-    return [{ status: 'shipped', comment, timestamp: at, isOfParcel: true as const }]
+    const timestamp = Date.parse(at) > now.getTime() ? now.toISOString() : at
+    return [{ status: 'shipped', comment, timestamp, isOfParcel: true as const }]
   })
   // The sort is stable, so entries of one moment keep their order.
   return [...history, ...ofParcel].sort(
