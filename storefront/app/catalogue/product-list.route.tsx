@@ -17,6 +17,7 @@ import { loadProductList } from './list/load-product-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductResults } from './list/product-results.tsx'
 import { useFilterForm } from './list/use-filter-form.ts'
+import { useSitePages } from './search/use-site-pages.ts'
 
 const path = '/products'
 
@@ -57,7 +58,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { filters, page, ignored, found, choices, suggestions, pages } = loaderData
+  const { filters, page, ignored, found, choices, suggestions } = loaderData
+  const pages = useSitePages(filters.search)
   const { location } = useNavigation()
   // The pending choice shows at once, while its products load.
   const isOwn = location?.pathname === path

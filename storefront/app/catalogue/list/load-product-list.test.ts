@@ -140,8 +140,3 @@ test('a price in the search becomes a filter of the address', async () => {
   expect(response).toBeInstanceOf(Response)
   expect(response.headers.get('location')).toBe('/products?maxPrice=999.99&search=bracelet')
 })
-
-test('a search for a policy names its page', async () => {
-  const { pages } = await load('search=returns')
-  expect(pages).toEqual([{ to: '/return-refund-policy', title: 'Return and refund policy' }])
-})

@@ -4,7 +4,6 @@ import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
-import { pagesFor } from '../search/site-pages.ts'
 import { pricedSearch } from '../search/understood.ts'
 import { type Facets, facetChoices, withCounts, withoutFacets } from './facet-choices.ts'
 import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
@@ -33,7 +32,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   context.get(renderContext).hints.tag(listTag, ...products.map(({ _id }) => productTag(_id)))
   const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
   const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
-  return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }
+  return { filters, page, ignored, found, choices, suggestions }
 }
 
 function counted(choices: ListChoices, facets: Facets): ListChoices {

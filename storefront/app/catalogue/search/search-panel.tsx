@@ -8,8 +8,8 @@ import { PastSearches } from './past-searches.tsx'
 import { recordSearch } from './past-searches-store.ts'
 import { groupsOf, stepOf } from './search-groups.ts'
 import { NothingFound, SearchCategories, SearchPages, SearchResults } from './search-results.tsx'
-import { pagesFor } from './site-pages.ts'
 import { useSearch } from './use-search.ts'
+import { useSitePages } from './use-site-pages.ts'
 
 const floating =
   'absolute inset-x-0 top-full z-20 mt-2 max-h-[min(46rem,100dvh-9rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none'
@@ -24,8 +24,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const count = products.length
 
   const articles = useArticles(search.state === 'found')
-  const pages =
-    search.state === 'found' ? [...pagesFor(search.text), ...articlesFor(search.text, articles)] : []
+  const sitePages = useSitePages(search.state === 'found' ? search.text : '')
+  const pages = search.state === 'found' ? [...sitePages, ...articlesFor(search.text, articles)] : []
   const categories = search.state === 'found' ? (search.answer.categories ?? []) : []
   const pick = () => {
     recordSearch(typed.text)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { articles } from '../../content/blog/articles.ts'
 import { pagesFor } from './site-pages.ts'
 
+const none = { sellsGiftCards: false }
+
 test.each([
   ['return', '/return-refund-policy'],
   ['returns', '/return-refund-policy'],
@@ -10,6 +12,9 @@ test.each([
   ['refund', '/return-refund-policy'],
   ['shipping', '/shipping-policy'],
   ['delivery time', '/shipping-policy'],
+  ['cod', '/shipping-policy'],
+  ['cod available', '/shipping-policy'],
+  ['cash on delivery', '/shipping-policy'],
   ['shipping charges', '/shipping-policy'],
   ['track my order', '/my-orders'],
   ['where is my order', '/my-orders'],
@@ -25,7 +30,7 @@ test.each([
   ['tarot', '/service/amritvasya'],
   ['blog', '/blog'],
 ])('%j leads to %s', (search, to) => {
-  expect(pagesFor(search)[0]?.to).toBe(to)
+  expect(pagesFor(search, none)[0]?.to).toBe(to)
 })
 
 test.each([
@@ -40,12 +45,12 @@ test.each([
   'गणेश',
   'free',
 ])('%j asks for no page', (search) => {
-  expect(pagesFor(search)).toEqual([])
+  expect(pagesFor(search, none)).toEqual([])
 })
 
 test('the titles and addresses of articles are those of the blog', () => {
   const found = ['size guide', 'clean selenite', 'ganesha meaning'].flatMap((search) =>
-    pagesFor(search).slice(0, 1),
+    pagesFor(search, none).slice(0, 1),
   )
   expect(found).toEqual(
     ['a-crystal-bracelet-that-fits', 'living-with-selenite', 'a-pocket-ganesha-to-give'].map((slug) => {
@@ -53,4 +58,19 @@ test('the titles and addresses of articles are those of the blog', () => {
       return { to: `/blog/${article?.slug}`, title: article?.title }
     }),
   )
+})
+
+test.each(['gift card', 'gift cards', 'gift voucher', 'Diwali e-gift card'])(
+  '%j leads to the gift cards while they are sold',
+  (search) => {
+    expect(pagesFor(search, { sellsGiftCards: true })).toContainEqual({
+      to: '/gift-cards',
+      title: 'Gift cards',
+    })
+    expect(pagesFor(search, none)).toEqual([])
+  },
+)
+
+test('a gift is no gift card', () => {
+  expect(pagesFor('birthday gift', { sellsGiftCards: true })).toEqual([])
 })

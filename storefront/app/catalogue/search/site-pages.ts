@@ -5,6 +5,8 @@ type FoundBy = SitePage & {
   words: string
   /** and beside them only these. */
   also?: string
+  /** The page exists only while gift cards are sold. */
+  needsGiftCards?: true
 }
 
 const pages: readonly FoundBy[] = [
@@ -17,8 +19,8 @@ const pages: readonly FoundBy[] = [
   {
     to: '/shipping-policy',
     title: 'Shipping policy',
-    words: 'shipping ship delivery deliver courier dispatch parcel pincode',
-    also: 'policy time charge cost fee free day date cod cash area pin code international order when',
+    words: 'shipping ship delivery deliver courier dispatch parcel pincode cod',
+    also: 'policy time charge cost fee free day date cash payment available area pin code international order when',
   },
   {
     to: '/track',
@@ -93,6 +95,13 @@ const pages: readonly FoundBy[] = [
     words: 'tarot numerology guidance astrology consultation reading session',
     also: 'service card book booking online',
   },
+  {
+    to: '/gift-cards',
+    title: 'Gift cards',
+    words: 'card voucher giftcard evoucher',
+    also: 'gift e digital online buy send birthday diwali',
+    needsGiftCards: true,
+  },
   { to: '/profile', title: 'My profile', words: 'account profile', also: 'login password edit' },
   { to: '/login', title: 'Sign in', words: 'login signin', also: 'account' },
   { to: '/settings', title: 'Settings', words: 'password setting', also: 'change account reset delete' },
@@ -112,10 +121,11 @@ export const searchedWords = (search: string): string[] =>
   (search.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !fillers.has(word)).map(singular)
 
 /** Returns at most three: "track my order" matches orders, "order amethyst" does not. */
-export function pagesFor(search: string): SitePage[] {
+export function pagesFor(search: string, { sellsGiftCards }: { sellsGiftCards: boolean }): SitePage[] {
   const searched = searchedWords(search)
   if (searched.length === 0) return []
   return pages
+    .filter(({ needsGiftCards }) => sellsGiftCards || !needsGiftCards)
     .map(({ to, title, words, also = '' }) => {
       const keys = words.split(' ')
       const all = [...keys, ...also.split(' ')]
