@@ -43,6 +43,7 @@ pouch: thaili
 copper: tamba, taamba, tambe, तांबा
 brass: pital, peetal, pitel, पीतल
 sandalwood: chandan, sandal, चंदन
+clear quartz mala, mala: sphatik mala, sfatik mala, sphatik ki mala, स्फटिक माला
 clear quartz: sphatik, rock crystal, स्फटिक
 gift, pair, set, box, bracelet, pendant, medallion, mala, ganesha, angel, tea light, singing bowl: gift, gifting, giftable, present, uphaar, uphar, tohfa, tofa, taufa, bhent, surprise, return gift, giveaway, उपहार, तोहफा, तोहफ़ा, गिफ्ट
 gift, pair, set, box, bracelet, pendant, ganesha, tea light: birthday, bday, birth day, janamdin, janmdin, anniversary, wedding, marriage, shaadi, shadi, engagement, sagai, farewell, retirement, baby shower, bridesmaid, mothers day, mother day, fathers day, father day, teachers day, teacher day, जन्मदिन, शादी
@@ -55,7 +56,8 @@ love: pyar, pyaar, prem, mohabbat, ishq, romance, romantic, relationship, rishta
 abundance, luck: money, wealth, dhan, paisa, paise, rich, prosperity, prosperous, samriddhi, laxmi prapti, business, vyapar, vyapaar, dhandha, success, safalta, career, job, naukri, promotion, cash, finance, financial, income, धन, पैसा, पैसे, पैसों, व्यापार
 luck: lucky, good luck, kismat, kismet, bhagya, naseeb, fortune, good fortune, shubh, shubha, किस्मत, भाग्य
 calm: sleep, neend, insomnia, stress, anxiety, tension, chinta, depression, relax, relaxation, relaxing, peace, peaceful, shanti, shaanti, sukoon, sukun, anger, gussa, migraine, headache, mood, नींद, शांति, तनाव
-protection: protect, protective, nazar, buri nazar, najar, nazar dosh, evil eye, evileye, suraksha, raksha, kavach, negative energy, negativity, kala jadu, black magic, safety, bad energy, नज़र, नजर, सुरक्षा
+obsidian, onyx, protection: evil eye, evileye
+protection: protect, protective, nazar, buri nazar, najar, nazar dosh, suraksha, raksha, kavach, negative energy, negativity, kala jadu, black magic, safety, bad energy, नज़र, नजर, सुरक्षा
 focus: study, studies, student, exam, padhai, concentration, concentrate, memory, dhyan lagana, clarity, vidya, पढ़ाई
 courage: confidence, confident, strength, himmat, saahas, sahas, power, shakti, energy, urja, motivation, हिम्मत, शक्ति
 meditation, chakra: meditate, dhyan, dhyaan, yoga, sadhana, spiritual, adhyatmik, mindfulness, ध्यान, योग
@@ -82,6 +84,19 @@ jade: जेड
 seven chakra: सेवेन चक्र, सात चक्र
 pendant: पेंडेंट
 lavender: लैवेंडर
+zodiac: rashi, raashi, zodiac sign, राशि
+aries: mesh rashi, mesha rashi, मेष
+taurus: vrishabh rashi, vrishabha rashi, वृषभ
+gemini: mithun rashi, mithuna rashi, मिथुन
+cancer: kark rashi, karka rashi, कर्क
+leo: singh rashi, simha rashi, सिंह
+virgo: kanya rashi, कन्या
+libra: tula rashi, तुला
+scorpio: vrishchik rashi, vrischik rashi, vrishchika rashi, वृश्चिक
+sagittarius: dhanu, dhanu rashi, धनु
+capricorn: makar rashi, makara rashi, मकर
+aquarius: kumbh rashi, kumbha rashi, कुंभ
+pisces: meen rashi, meena rashi, मीन
 new beginnings: new beginning, fresh start, nayi shuruat, shubh aarambh, new start
 selenite: charging, charging plate, cleansing plate, satin spar
 seven chakra, chakra: 7 chakra, saat chakra, sat chakra, chakra balancing
