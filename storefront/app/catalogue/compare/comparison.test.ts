@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../testing/product.ts'
+import { aProduct, aVariant } from '../../testing/product.ts'
 import { comparePath } from './compare-path.ts'
 import { comparedIds, comparedRows } from './comparison.ts'
 
@@ -24,4 +24,11 @@ test('a row has the facts of all products, and is missing when none states it', 
   expect(rows).toContainEqual({ name: 'Material', values: ['Amethyst', ''] })
   expect(rows.map(({ name }) => name)).not.toContain('Country of origin')
   expect(comparedRows([])).toEqual([])
+})
+
+// Proves COMPARE-01.
+test('measured sizes are told from the smallest to the largest, each once', () => {
+  const sizes = ['17 cm', '9 cm', '17 cm', '15 cm']
+  const product = { ...aProduct(1), variants: sizes.map((size, n) => aVariant(n, { size })) }
+  expect(comparedRows([product])).toContainEqual({ name: 'Sizes', values: ['9 cm, 15 cm, 17 cm'] })
 })

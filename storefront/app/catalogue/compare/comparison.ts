@@ -1,6 +1,7 @@
 import type { Product } from '@amritvasya/contract'
 import { netQuantityText } from '@amritvasya/contract/rules/declarations'
 import { defaultVariant } from '../../cart/cart-line.ts'
+import { bySize } from '../product/variant-choice.ts'
 import { MAX_COMPARED } from './compare-path.ts'
 
 export type ComparedRow = { name: string; values: readonly string[] }
@@ -11,14 +12,15 @@ export const comparedIds = (search: URLSearchParams): string[] =>
     .filter((id) => /^[0-9a-f]{24}$/.test(id))
     .slice(0, MAX_COMPARED)
 
-const namesOf = (values: readonly (string | null | undefined)[]): string =>
-  [...new Set(values.filter(Boolean))].join(', ')
+const different = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.flatMap((value) => value || [])),
+]
 
 const facts: readonly (readonly [string, (product: Product) => string])[] = [
   ['Category', ({ category }) => category.name],
   ['Material', ({ material }) => material ?? ''],
-  ['Sizes', ({ variants }) => namesOf(variants.map(({ size }) => size))],
-  ['Colours', ({ variants }) => namesOf(variants.map(({ color }) => color?.name))],
+  ['Sizes', ({ variants }) => bySize(different(variants.map(({ size }) => size)), String).join(', ')],
+  ['Colours', ({ variants }) => different(variants.map(({ color }) => color?.name)).join(', ')],
   [
     'Weight',
     (product) => {

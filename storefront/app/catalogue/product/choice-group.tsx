@@ -4,7 +4,7 @@ import type { Option } from './variant-choice.ts'
 type ChoiceGroupProps = {
   legend: string
   others: string
-  options: Option[]
+  options: readonly Option[]
   onChoose: (option: Option) => void
 }
 

@@ -47,13 +47,14 @@ function measure(size: string): number {
   return Number(number) * (factors[unit] ?? Number.NaN)
 }
 
-function inOrder(options: Option[]): Option[] {
-  if (options.some(({ value }) => Number.isNaN(measure(value)))) return options
-  return options.sort((one, other) => measure(one.value) - measure(other.value))
+/** Measured sizes are ascending, others in the order of the variants. */
+export function bySize<Item>(items: readonly Item[], sizeOf: (item: Item) => string): readonly Item[] {
+  if (items.some((item) => Number.isNaN(measure(sizeOf(item))))) return items
+  return items.toSorted((one, other) => measure(sizeOf(one)) - measure(sizeOf(other)))
 }
 
-/** Measured sizes are ascending, others in the order of the variants. */
-export function optionsOf(variants: readonly Variant[], current: Variant, axis: Axis): Option[] {
+/** They are in the order of {@link bySize}. */
+export function optionsOf(variants: readonly Variant[], current: Variant, axis: Axis): readonly Option[] {
   const values = new Set(variants.map((variant) => valueIn(variant, axis)))
   const other = otherThan(axis)
   const options = [...values].flatMap((value): Option | Option[] => {
@@ -68,5 +69,5 @@ export function optionsOf(variants: readonly Variant[], current: Variant, axis: 
       inStock: variant.quantity > 0,
     }
   })
-  return inOrder(options)
+  return bySize(options, ({ value }) => value)
 }
