@@ -2,9 +2,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, giveTo } from '../../platform/database/embedded/account.ts'
+import { readWal } from '../archive/read-wal.ts'
 import { isSegment, parseWalObject, positionOf, type StoredWal } from '../archive/wal-names.ts'
 import type { BackupKey } from '../encryption.ts'
-import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
+import type { ObjectStore } from '../target/object-store.ts'
 import type { Timeline } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
@@ -138,17 +139,12 @@ const orderOf = (name: string) => `${positionOf(name)}${name.slice(0, 8)}`
 async function decrypt(
   store: ObjectStore,
   key: BackupKey,
-  { object, name, hash }: StoredWal,
+  wal: StoredWal,
   ready: string,
   account: Account | undefined,
 ): Promise<void> {
-  const bytes = await key.decrypt(await getObject(store, object))
-  if (!key.mac(name, bytes).startsWith(hash)) {
-    throw new BackupError(
-      `${object} in ${store.name} is damaged, or was not written by the owner of BACKUP_KEY`,
-    )
-  }
-  const path = join(ready, name)
+  const bytes = await readWal(store, key, wal)
+  const path = join(ready, wal.name)
   await writeFile(`${path}.part`, bytes, { mode: 0o600 })
   // PostgreSQL's user reads it as soon as it has its name.
   giveTo(`${path}.part`, account)

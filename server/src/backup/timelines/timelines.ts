@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { readWal } from '../archive/read-wal.ts'
 import { bytesAt, numberOf, parseWalObject, timelineOf } from '../archive/wal-names.ts'
 import type { Manifest } from '../base/manifest.ts'
 import type { BackupKey, Sealer } from '../encryption.ts'
-import { getObject, type ObjectStore } from '../target/object-store.ts'
+import type { ObjectStore } from '../target/object-store.ts'
 
 /** Each restore begins one (manual, section 25.3.6). */
 export type Timeline = {
@@ -60,7 +61,7 @@ export async function listTimelines(
       .sort((a, b) => a - b)
       .map(async (id): Promise<Timeline> => {
         const history = histories.get(id)
-        const text = history && (await key.decrypt(await getObject(store, history.object)))
+        const text = history && (await readWal(store, key, history))
         const first = manifests.find(({ walStart }) => timelineOf(walStart) === id)
         const recorded = await readBeginning(store, key, id)
         return {
