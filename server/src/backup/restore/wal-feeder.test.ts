@@ -70,3 +70,13 @@ test('a damaged segment ends the recovery with the name of its object and what t
   )
   await feeder.stop()
 })
+
+test('a damaged segment that is read ahead ends no recovery that does not ask for it', async () => {
+  await storeSegment(1)
+  await damage(await storeSegment(2))
+  const feeder = await start()
+  expect(await ask(feeder, 1)).toBe('segment 1')
+  // By then the feeder has tried to read what is ahead.
+  await feeder.stop()
+  await expect(Promise.race([feeder.failed, 'no failure'])).resolves.toBe('no failure')
+})

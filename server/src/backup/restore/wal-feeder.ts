@@ -85,7 +85,9 @@ export async function startWalFeeder(
   const serve = async (name: string) => {
     const at = segments.indexOf(name)
     const window = at < 0 ? [name] : segments.slice(at, at + ahead)
-    await Promise.all(window.map(prepare))
+    const [asked] = await Promise.allSettled(window.map(prepare))
+    // The recovery may end before it asks for one of those ahead that cannot be had.
+    if (asked?.status === 'rejected') throw asked.reason
     // Recovery goes back by a segment at most after it has read the checkpoint.
     if (at > 1) await removePrepared(segments.slice(0, at - 1).filter((old) => prepared.has(old)))
   }
