@@ -44,6 +44,7 @@ test.each([
   [['staff', 'add', 'meera@example.com', '--name', 'Meera'], "required option '--role <role>' not specified"],
   [['staff', 'add', 'meera@example.com', '--name', 'Meera', '--role', 'king'], 'Allowed choices are owner'],
   [['restore', '--to', 'yesterday'], 'Write it with its offset'],
+  [['restore', '--to', '9999-01-01T00:00:00Z'], 'It lies in the future. Leave --to out'],
   [['restore', '--refund-lost', '--no-payments'], 'cannot be used with option'],
   [['rotate-secret', 'RAZORPAY_KEY_ID'], 'Allowed choices are TOKEN_SECRET'],
 ])('used wrongly, as with %j, it exits with 2 and says how it is used', async (parameters, words) => {

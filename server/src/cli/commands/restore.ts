@@ -7,6 +7,10 @@ function parseMoment(text: string): Date {
   if (Number.isNaN(moment.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
     throw new InvalidArgumentError('Write it with its offset, as in 2026-11-23T14:30:00+05:30.')
   }
+  // Otherwise all changes would be replayed before it turns out that none is later.
+  if (moment.getTime() > Date.now()) {
+    throw new InvalidArgumentError('It lies in the future. Leave --to out to restore the newest state.')
+  }
   return moment
 }
 
