@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFile } from '../platform/process/process-lock.ts'
-import { changePassphrase, createBackupKey, findBackupKey } from './backup-key.ts'
+import { changePassphrase, createBackupKey, findBackupKey, openBackupKey } from './backup-key.ts'
 import { openNewKey, openSessionKey } from './session-key.ts'
 import { folderStore } from './target/folder-store.ts'
 import { type ObjectStore, within } from './target/object-store.ts'
@@ -44,6 +44,13 @@ test('a mistyped passphrase is refused and begins no second key', async () => {
     /^BACKUP_KEY opens no key in .+: it is mistyped or was changed.+--change-passphrase.+--new-key$/,
   )
   expect(await target.list('keys/')).toEqual(keys)
+})
+
+test('a restore with a mistyped passphrase asks for that of the backups, and advises no other one', async () => {
+  await createBackupKey(target, passphrase)
+  await expect(openBackupKey(target, `${passphrase}x`)).rejects.toThrow(
+    /^BACKUP_KEY opens no key in .+: it does not fit these backups\. Set their passphrase[^-]+$/,
+  )
 })
 
 test('a changed passphrase opens the same key, and the former one none', async () => {

@@ -16,27 +16,40 @@ const isIdentity = (key: string): boolean => key.startsWith('AGE-SECRET-KEY-')
  * @returns undefined when the target has no identity of a passphrase yet
  * @throws {BackupRefusal} when it has some, and the passphrase opens none
  */
-export async function findBackupKey(target: ObjectStore, key: string): Promise<BackupKey | undefined> {
-  if (isIdentity(key)) return keyOf(key)
-  const names = await target.list('keys/')
-  if (names.length === 0) return undefined
-  const found = await findIdentity(target, names, key)
-  if (found) return keyOf(found.identity)
-  throw new BackupRefusal(
-    `BACKUP_KEY opens no key in ${target.name}: it is mistyped or was changed. Set it as it was. To change a passphrase ` +
-      'run amritvasya backup --change-passphrase; if the former one is lost, amritvasya backup --new-key',
+export const findBackupKey = (target: ObjectStore, key: string): Promise<BackupKey | undefined> =>
+  find(
+    target,
+    key,
+    'it is mistyped or was changed. Set it as it was. To change a passphrase run amritvasya backup --change-passphrase; ' +
+      'if the former one is lost, amritvasya backup --new-key',
   )
-}
 
-/** @throws {BackupRefusal} when it opens none */
+/**
+ * Opens BACKUP_KEY to read backups: no other key will do.
+ * @throws {BackupRefusal} when it opens none
+ */
 export async function openBackupKey(target: ObjectStore, key: string): Promise<BackupKey> {
-  const found = await findBackupKey(target, key)
+  const found = await find(
+    target,
+    key,
+    'it does not fit these backups. Set their passphrase, letter by letter as it was last written down',
+  )
   if (!found) {
     throw new BackupRefusal(
       `${target.name} has no key that a passphrase opens (keys/ is empty): BACKUP_KEY must be an age identity`,
     )
   }
   return found
+}
+
+/** @param advice of the refusal */
+async function find(target: ObjectStore, key: string, advice: string): Promise<BackupKey | undefined> {
+  if (isIdentity(key)) return keyOf(key)
+  const names = await target.list('keys/')
+  if (names.length === 0) return undefined
+  const found = await findIdentity(target, names, key)
+  if (found) return keyOf(found.identity)
+  throw new BackupRefusal(`BACKUP_KEY opens no key in ${target.name}: ${advice}`)
 }
 
 /** Begins a key: earlier backups keep theirs. @throws {BackupRefusal} when the passphrase opens one already */
