@@ -41,7 +41,7 @@ export type RestoreOptions = {
 }
 
 /**
- * Restores the newest backup, or the state of a moment, into an empty data folder. What a killed restore left is removed.
+ * Restores the newest backup, or the state of a moment, into an empty data folder. What a failed or killed one left is removed.
  * @throws {BackupError} when the folder is not empty, or the backup cannot be read
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
@@ -49,9 +49,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const unlock = lockEmpty(dataFolder)
   const folder = join(dataFolder, 'restoring')
   try {
-    for (const name of ['backup', 'files', 'token-secret', credentialsFolder, 'restoring']) {
-      await rm(join(dataFolder, name), { recursive: true, force: true })
-    }
+    await clear(dataFolder)
     const { target, store, key } = await openBackups(settings, options.database)
     const choice = await chooseBackup({ store, key }, options.to, options.say)
     const postgresVersion = await readEmbeddedVersion(chooseAccount(join(folder, 'postgres')))
@@ -62,8 +60,19 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     if (options.succeeds) await succeed({ target, store, dataFolder, say: options.say })
     await moveIntoPlace(folder, dataFolder)
     return choice.manifest
+  } catch (error) {
+    // A whole unpacked cluster would keep a full disk full. What cannot be removed is removed by the next restore.
+    if (!existsSync(join(dataFolder, 'postgres'))) await clear(dataFolder).catch(() => {})
+    throw error
   } finally {
     unlock()
+  }
+}
+
+/** The sign of an interrupted restore goes last. */
+async function clear(dataFolder: string): Promise<void> {
+  for (const name of ['backup', 'files', 'token-secret', credentialsFolder, 'restoring']) {
+    await rm(join(dataFolder, name), { recursive: true, force: true })
   }
 }
 
