@@ -29,5 +29,7 @@ export async function inspectBackups(settings: BackupSettings, dataFolder: strin
   }
   const { problem, lastBaseBackupAt } = await readState(state)
   if (problem) throw new BackupError(`${problem.message} (since ${problem.since})`)
-  return lastBaseBackupAt ? `the last base backup in ${target.name} is of ${lastBaseBackupAt}` : target.name
+  return lastBaseBackupAt
+    ? `the last base backup in ${target.name} is of ${lastBaseBackupAt}`
+    : `none yet: this shop has completed no base backup in ${target.name}`
 }
