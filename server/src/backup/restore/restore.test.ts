@@ -58,3 +58,10 @@ test('a restore that fails leaves none of what it has unpacked', async () => {
   await expect(tryRestore()).rejects.toThrow('data-00000.tar.zst.age is missing')
   expect(readdirSync(dataFolder).filter((name) => !name.startsWith('lock'))).toEqual([])
 })
+
+test('a disk that is too small is refused before anything is unpacked, with the size that is needed', async () => {
+  await storeManifest({ size: 9e15 })
+  await expect(tryRestore()).rejects.toThrow(
+    /^The database needs 9000000000 MB in .+; \d+ MB are free\. Make room, or name a folder on another disk in DATA_DIR$/,
+  )
+})

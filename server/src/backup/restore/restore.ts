@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { chooseAccount } from '../../platform/database/embedded/account.ts'
@@ -52,6 +52,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await clear(dataFolder)
     const { target, store, key } = await openBackups(settings, options.database)
     const choice = await chooseBackup({ store, key }, options.to, options.say)
+    await assertRoom(dataFolder, choice.manifest)
     const postgresVersion = await readEmbeddedVersion(chooseAccount(join(folder, 'postgres')))
     assertRestorable(choice.manifest, { release: options.release, postgresVersion })
     await recover(options, { store, key, ...choice, folder })
@@ -116,6 +117,18 @@ function lockEmpty(dataFolder: string): () => void {
   const unlock = lockFile(join(dataFolder, 'lock'))
   if (!unlock) throw new BackupError(`Another server or restore runs on the data folder ${dataFolder}`)
   return unlock
+}
+
+/** Pictures and what PostgreSQL writes come on top; how much is not known. */
+async function assertRoom(dataFolder: string, { size }: Manifest): Promise<void> {
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = bavail * bsize
+  if (free >= size) return
+  const toMegabytes = (bytes: number) => Math.round(bytes / 1_000_000)
+  throw new BackupError(
+    `The database needs ${toMegabytes(size)} MB in ${dataFolder}, and pictures and changes some more; ` +
+      `${toMegabytes(free)} MB are free. Make room, or name a folder on another disk in DATA_DIR`,
+  )
 }
 
 async function recover(
