@@ -15,6 +15,7 @@ import { DisputesReport } from './disputes-report.tsx'
 import { GiftCardsReport } from './gift-cards-report.tsx'
 import { GstRateChanges } from './gst-rate-changes.tsx'
 import { Gstr1Section } from './gstr1.tsx'
+import { IssuedDocuments } from './issued-documents.tsx'
 import { ReturnedParcels } from './returned-parcels.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -79,6 +80,7 @@ export function ReportsScreen() {
           Every invoice and credit note issued on these days, with HSN code, taxable value, CGST, SGST and
           IGST, as a CSV file for your accountant.
         </Typography>
+        {!wrong && <IssuedDocuments span={span} />}
       </SectionCard>
       <Gstr1Section today={today} />
       {!wrong && (

@@ -67,6 +67,11 @@ export const backOfficeFiles = {
     summary: 'Carts by mail as CSV; `from` and `to` as in the call (REMIND-08)',
     roles: ownerOnly,
   },
+  'GET /back-office/reports/documents.pdf': {
+    summary:
+      'Every invoice and credit note issued `from` one day `to` another in one PDF, 200 at most (REPORT-08)',
+    roles: ownerOnly,
+  },
   'GET /back-office/reports/gst.csv': {
     summary:
       'Every invoice and credit note issued `from` one day `to` another, a row for each code and rate, as CSV',

@@ -53,6 +53,16 @@ export const reportEndpoints = {
     response: z.object({ success, items: z.array(returnedParcelRow), totals: returnedParcels }),
     errors: [],
   },
+  'GET /back-office/reports/documents': {
+    summary:
+      'How many invoices and credit notes were issued on these days, and how many one PDF holds (REPORT-08)',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: daySpan,
+    response: z.object({ success, documents: z.number().int(), most: z.number().int() }),
+    errors: [],
+  },
   'GET /back-office/reports/sales': {
     summary: 'Orders that are paid, or on their way to be paid at the door, by the day they were placed',
     tag: 'back office',

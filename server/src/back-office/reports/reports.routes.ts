@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { daySpan, reportQuery } from '@amritvasya/contract'
-import { salesReports } from '../../orders/index.ts'
+import { issuedDocuments, salesReports } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../orders/dependencies.ts'
@@ -13,9 +13,9 @@ import { salesCsv, salesReport } from './sales.service.ts'
 
 export function registerReports(
   api: Api,
-  dependencies: Pick<AdminOrderDependencies, 'database' | 'withAudit'>,
+  dependencies: Pick<AdminOrderDependencies, 'database' | 'withAudit' | 'invoices'>,
 ): void {
-  const { database } = dependencies
+  const { database, invoices } = dependencies
   registerGstr1(api, dependencies)
   registerGoodsReports(api, dependencies)
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
@@ -29,6 +29,22 @@ export function registerReports(
   api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
     const { by, ...days } = readQuery(reportQuery, request)
     return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(await salesCsv(database, by, days))
+  })
+  api.handle('GET /back-office/reports/documents', async ({ query }) => ({
+    success: true,
+    documents: await issuedDocuments.countIssued(database, query),
+    most: issuedDocuments.MAX_PRINTED,
+  }))
+  api.handleFile('GET /back-office/reports/documents.pdf', async (request, reply, _, recordShown) => {
+    const days = readQuery(daySpan, request)
+    const { pdf, orderIds } = await issuedDocuments.printIssued(invoices, days)
+    await recordShown(orderIds)
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="documents-${days.from}-${days.to}.pdf"`,
+      })
+      .send(pdf)
   })
   api.handleFile('GET /back-office/reports/gst.csv', async (request, reply) => {
     const days = readQuery(daySpan, request)

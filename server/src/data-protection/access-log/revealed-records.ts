@@ -25,6 +25,7 @@ const kinds: readonly (readonly [string, RecordKind])[] = [
   ['/back-office/reviews', 'review'],
   ['/back-office/questions', 'question'],
   ['/back-office/gift-cards', 'gift card'],
+  ['/back-office/reports/documents.pdf', 'order'],
 ]
 const auditSubjects: Readonly<Record<string, RecordKind>> = {
   customer: 'customer',

@@ -1,8 +1,10 @@
 import { collectsOnDelivery, onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { ownRateOf } from '@amritvasya/contract/rules/shipping'
 import { sql } from 'kysely'
+import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
+import type { Days } from '../../platform/indian-day.ts'
 import type {} from '../orders.tables.ts'
 import type {} from './invoice.tables.ts'
 import type { DocumentKind, SoldOrder, TaxDocument } from './tax-document.ts'
@@ -58,6 +60,27 @@ export async function findIssued(
     .where('kind', '=', kind)
     .executeTakeFirst()
   return row && { ...row, data: row.data as TaxDocument }
+}
+
+const issuedOn = ({ from, to }: Days) =>
+  sql<boolean>`issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}`
+
+/** On days in India, in the order in which they were issued. */
+export async function listIssued(
+  database: Database,
+  days: Days,
+): Promise<{ id: string; orderId: string; data: TaxDocument }[]> {
+  const { rows } = await sql<{ id: string; orderId: string; data: TaxDocument }>`
+    SELECT id, order_id AS "orderId", data FROM tax_document WHERE ${issuedOn(days)} ORDER BY issued_at, id`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function countIssued(database: Database, days: Days): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM tax_document WHERE ${issuedOn(days)}`.execute(database)
+  return rows[0]?.count ?? 0
 }
 
 export async function findNotesAgainst(

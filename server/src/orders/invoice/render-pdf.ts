@@ -2,27 +2,40 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { formatDay, formatExactPaise, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import { isDelivery, isExempt, sumOf } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
-import type { Registration } from './registration.repository.ts'
+import type { PrintedDocument } from './render-in-worker.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRegistration } from './write-registration.ts'
 import { writeRows } from './write-rows.ts'
 
 const COLUMN_WIDTH_PT = 245
 
-/** A4 with selectable text. */
-async function renderPdf(document: TaxDocument, registration: Registration | undefined): Promise<Buffer> {
+/** A4 with selectable text; each document begins on a page of its own. */
+async function renderPdf(documents: readonly PrintedDocument[]): Promise<Buffer> {
+  const [first, ...others] = documents
+  if (!first) throw new Error('There is no document to print')
+  const { title, number, seller, issuedAt } = first.document
   const page = await PdfPage.open({
-    title: `${document.title} ${document.number}`,
-    author: document.seller.name,
-    createdAt: new Date(document.issuedAt),
-    contents: document,
+    title: others.length === 0 ? `${title} ${number}` : `${documents.length} invoices and credit notes`,
+    author: seller.name,
+    createdAt: new Date(issuedAt),
+    contents: documents,
   })
+  writeDocument(page, first)
+  for (const other of others) {
+    page.newPage()
+    writeDocument(page, other)
+  }
+  return page.finish()
+}
+
+function writeDocument(page: PdfPage, { document, registration }: PrintedDocument): void {
+  const first = page.lastPage
   let y = writeHead(page, document)
   y = writeParties(page, document, y + 14)
   if (registration) y = writeRegistration(page, registration, y + 14)
   y = writeRows(page, document, y + 16)
   writeEnd(page, document, y + 10)
-  return page.finish(`${document.title} ${document.number} · ${document.seller.name}`)
+  page.foot(`${document.title} ${document.number} · ${document.seller.name}`, first)
 }
 
 function writeHead(
@@ -177,5 +190,4 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   })
 }
 
-const { document, registration } = workerData as { document: TaxDocument; registration?: Registration }
-parentPort?.postMessage(await renderPdf(document, registration))
+parentPort?.postMessage(await renderPdf(workerData as PrintedDocument[]))

@@ -240,18 +240,24 @@ export class PdfPage {
     this.#document.switchToPage(last)
   }
 
-  /** Page numbers come with the footer. */
-  async finish(foot?: string): Promise<Buffer> {
+  /** Writes the footer of the pages from one on, whose numbers count these alone. */
+  foot(text: string, first = 0): void {
     const { count } = this.#document.bufferedPageRange()
-    for (let page = 0; foot && page < count; page++) {
+    for (let page = first; page < count; page++) {
       this.#document.switchToPage(page)
-      this.write(`${foot} · Page ${page + 1} of ${count}`, this.left, 806, this.width, {
+      const place = `Page ${page - first + 1} of ${count - first}`
+      this.write(`${text} · ${place}`, this.left, 806, this.width, {
         size: 7.5,
         color: ink.soft,
         align: 'center',
         tag: 'Artifact',
       })
     }
+  }
+
+  /** Page numbers come with the footer. */
+  async finish(foot?: string): Promise<Buffer> {
+    if (foot) this.foot(foot)
     this.#document.end()
     await this.#done
     return Buffer.concat(this.#chunks)
