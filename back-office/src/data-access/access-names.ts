@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   'GET /back-office/orders/:id/credit-notes/:noteId': 'Credit note opened',
   'GET /back-office/orders/:id/replaced-invoices/:invoiceId': 'Replaced invoice opened',
   'GET /back-office/reports/documents.pdf': 'Invoices and credit notes downloaded',
+  'GET /back-office/reports/payments.csv': 'Payments and refunds downloaded',
   'GET /back-office/reports/gst.csv': 'GST register downloaded',
   'GET /back-office/reports/gstr1.json': 'GSTR-1 downloaded',
   'GET /back-office/reports/gstr1.csv': 'GSTR-1 downloaded',

@@ -82,6 +82,24 @@ export function ReportsScreen() {
         </Typography>
         {!wrong && <IssuedDocuments span={span} />}
       </SectionCard>
+      <SectionCard
+        title="Payments and refunds"
+        actions={
+          !wrong && (
+            <DownloadLink
+              file="GET /back-office/reports/payments.csv"
+              query={query}
+              label="Download payments"
+            />
+          )
+        }
+      >
+        <Typography sx={{ color: 'text.secondary' }}>
+          Every payment received and every refund sent on these days, through Razorpay with its ids, by UPI,
+          bank, cash and on delivery, and with store credit, as a CSV file. Razorpay’s fees and settlements
+          are in its own dashboard.
+        </Typography>
+      </SectionCard>
       <Gstr1Section today={today} />
       {!wrong && (
         <>

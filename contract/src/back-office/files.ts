@@ -67,6 +67,10 @@ export const backOfficeFiles = {
     summary: 'Carts by mail as CSV; `from` and `to` as in the call (REMIND-08)',
     roles: ownerOnly,
   },
+  'GET /back-office/reports/payments.csv': {
+    summary: 'Every payment received and every refund sent `from` one day `to` another, as CSV (REPORT-06)',
+    roles: ownerOnly,
+  },
   'GET /back-office/reports/documents.pdf': {
     summary:
       'Every invoice and credit note issued `from` one day `to` another in one PDF, 200 at most (REPORT-08)',

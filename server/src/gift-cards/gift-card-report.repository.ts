@@ -27,3 +27,11 @@ export async function sumOwed(
     FROM store_credit`.execute(database)
   return rows[0] ?? { waiting: 0, giftCards: 0, storeCredit: 0 }
 }
+export async function readCardNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    SELECT id, number FROM gift_card WHERE id = ANY (${[...ids]}::text[])`.execute(database)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -10,6 +10,8 @@ import type { GiftCardDependencies } from './dependencies.ts'
 import { findGiftCard, type GiftCardFilter, type GiftCardRow, listGiftCards } from './gift-card.repository.ts'
 import { sumCards, sumOwed } from './gift-card-report.repository.ts'
 
+export { readCardNumbers } from './gift-card-report.repository.ts'
+
 export type CardRefund = SoldGiftCard['refunds'][number]
 type CardDispute = NonNullable<SoldGiftCard['disputes']>[number]
 

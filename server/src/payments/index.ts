@@ -8,6 +8,7 @@ export { registerGiftCardPayments } from './gift-cards/gift-card-payments.routes
 export { refundsOfCard, restOfVoid } from './gift-cards/owner-card-refunds.service.ts'
 export { EVERY_MINUTE, paymentJobHandlers } from './job-handlers.ts'
 export { registerPaymentLinks } from './links/payment-links.routes.ts'
+export { listMovedMoney, type MovedMoney } from './moved-money.service.ts'
 export { openPayment } from './open-payment.service.ts'
 export { orderRefunds } from './order-refunds.ts'
 export { registerPayments } from './payments.routes.ts'

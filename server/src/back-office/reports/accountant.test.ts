@@ -5,14 +5,16 @@ import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { invoices } from '../../orders/index.ts'
 import { newId } from '../../platform/id.ts'
-import { inTransaction, rowsOf as rowsIn } from '../../testing/rows.ts'
+import { issueCredit } from '../../store-credit/ledger.service.ts'
+import { buyGiftCard, sellGiftCards } from '../../testing/gift-cards.ts'
+import { addRows, inTransaction, rowsOf as rowsIn } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
+import { addSampleAddress, sampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { addOrder, paidNow } from '../../testing/sample-order.ts'
 import { startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 
-const { shop, token } = await startShopOfAsha()
+const { shop, token, asha } = await startShopOfAsha()
 const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 await saveSamples(shop.database, {
@@ -22,21 +24,48 @@ await saveSamples(shop.database, {
     }),
   ],
 })
+await sellGiftCards(shop)
 await inTransaction(shop.database, (transaction) =>
   saveSettings(transaction, { parcelFreeAbovePaise: 0, prepaidDiscountPercent: 0 }),
 )
 const addressId = await addSampleAddress(shop, token)
 afterAll(() => shop.close())
 
+const today = indianDay(new Date())
 const span = { from: indianDay(Date.now() - 86_400_000), to: indianDay(Date.now() + 86_400_000) }
 const download = (file: string, { from, to } = span, { headers } = owner) =>
   fetch(`${shop.address}/api/back-office/reports/${file}?from=${from}&to=${to}`, { headers })
 
-const create = async (quantity: number) => {
+/** No cell of these files has a comma or a quotation mark. */
+async function rowsOf(file: string, days = span): Promise<Record<string, string>[]> {
+  const reply = await download(file, days)
+  expect(reply.status).toBe(200)
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [heading = '', ...lines] = bytes.subarray(3).toString().trimEnd().split('\r\n')
+  const names = heading.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])))
+}
+const paiseIn = (rows: readonly Record<string, string>[]) =>
+  rows.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0)
+
+const give = (rupees: number) =>
+  inTransaction(shop.database, (transaction) =>
+    issueCredit(
+      transaction,
+      { kind: 'customer', customer_id: asha, reason: 'A gift', issued_paise: rupees * 100, expires_at: null },
+      'Meera',
+    ),
+  )
+const create = async (quantity: number, storeCredit = 0) => {
   const { status, body } = await shop.send('POST /orders/create', {
     token,
     headers: { 'idempotency-key': newId() },
-    body: { orderItems: [sampleLine('Ledger Stone', quantity)], addressId },
+    body: {
+      orderItems: [sampleLine('Ledger Stone', quantity)],
+      addressId,
+      ...(storeCredit && { storeCredit }),
+    },
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as unknown as {
@@ -44,8 +73,8 @@ const create = async (quantity: number) => {
     razorpayOrder: { id: string } | null
   }
 }
-const buy = async (quantity: number) => {
-  const { order, razorpayOrder } = await create(quantity)
+const buy = async (quantity: number, storeCredit = 0) => {
+  const { order, razorpayOrder } = await create(quantity, storeCredit)
   const { razorpay_payment_id: paymentId } = await verifyPaid(shop, token, {
     id: order._id,
     razorpayOrderId: razorpayOrder?.id ?? '',
@@ -58,6 +87,103 @@ const post = async (path: string, body: object) => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body.item as { id: string; orderNumber: string; total: number }
 }
+
+// Proves REPORT-06.
+test('the file of payments has what Razorpay has to the paisa, and what the staff, the courier and store credit paid', async () => {
+  await give(400)
+  const mixed = await buy(2, 400)
+  const plain = await buy(1)
+  const card = await buyGiftCard(shop, { amount: 300 })
+  await post(`orders/${mixed.id}/refund`, { amount: 700, reason: 'Goodwill', key: 'accountant-1' })
+  const entered = await post('orders', {
+    items: [sampleLine('Ledger Stone')],
+    isHandedOver: false,
+    contact: { name: 'Ravi Iyer', phone: '9811111111', email: 'ravi@example.com' },
+    address: { ...sampleAddress, fullName: 'Ravi Iyer' },
+    payment: { way: 'upi', reference: '=4711' },
+  })
+  await post(`orders/${entered.id}/cancel`, { reason: 'Broken', paidBy: 'bank', reference: 'NEFT 12' })
+  const atTheDoor = await addOrder(shop.database, { ...paidNow('delivered'), payment_method: 'cod' })
+  const lost = { payment_id: 'pay_LostOrder', razorpay_order_id: 'order_Lost', refund_id: newId() }
+  await addRows(shop.database, 'lost_order_payment', {
+    ...lost,
+    order_number: 'AV-LOST',
+    amount_paise: 77_00,
+    status: 'refunded',
+  })
+  await shop.works.reconcile.run()
+
+  const rows = await rowsOf('payments.csv')
+  const of = (number: string) => rows.filter((row) => row['Order or gift card'] === number)
+  expect(of(plain.number)).toEqual([
+    expect.objectContaining({
+      Date: today,
+      Time: expect.stringMatching(/^\d\d:\d\d$/),
+      Kind: 'Payment',
+      Way: 'Razorpay',
+      'Razorpay payment': plain.paymentId,
+      Amount: '500.00',
+      Status: 'captured',
+    }),
+  ])
+  // Money goes back first, then credit.
+  const ofMixed = of(mixed.number)
+  expect(ofMixed.map(({ Kind, Way, Amount }) => [Kind, Way, Amount]).toSorted()).toEqual([
+    ['Payment', 'Razorpay', '600.00'],
+    ['Payment', 'Store credit', '400.00'],
+    ['Refund', 'Razorpay', '-600.00'],
+    ['Refund', 'Store credit', '-100.00'],
+  ])
+  expect(ofMixed.find(({ Amount }) => Amount === '-600.00')).toMatchObject({
+    'Razorpay payment': mixed.paymentId,
+    'Razorpay refund': expect.stringMatching(/^rfnd_/),
+  })
+  expect(of(card.number)).toMatchObject([{ Way: 'Razorpay', Amount: '300.00' }])
+  expect(of(entered.orderNumber)).toMatchObject([
+    { Kind: 'Payment', Way: 'UPI', Reference: "'=4711", Amount: `${entered.total.toFixed(2)}` },
+    { Kind: 'Refund', Way: 'Bank transfer', Reference: 'NEFT 12', Amount: `-${entered.total.toFixed(2)}` },
+  ])
+  expect(of(atTheDoor.orderNumber)).toMatchObject([
+    { Kind: 'Payment', Way: 'Cash on delivery', Amount: '500.00' },
+  ])
+  expect(of('AV-LOST')).toMatchObject([
+    { Kind: 'Payment', 'Razorpay payment': lost.payment_id, Amount: '77.00' },
+    { Kind: 'Refund', Amount: '-77.00' },
+  ])
+
+  const { payments, refunds } = await shop.ledger()
+  const captured = payments.filter(({ status }) => ['captured', 'refunded'].includes(status))
+  const sumOf = (of: readonly { amount: number }[]) => of.reduce((sum, { amount }) => sum + amount, 0)
+  const byRazorpay = rows.filter((row) => row.Way === 'Razorpay' && row['Order or gift card'] !== 'AV-LOST')
+  expect(paiseIn(byRazorpay.filter(({ Kind }) => Kind === 'Payment'))).toBe(sumOf(captured))
+  expect(paiseIn(byRazorpay.filter(({ Kind }) => Kind === 'Refund'))).toBe(-sumOf(refunds))
+  expect(sumOf(refunds)).toBe(600_00)
+})
+
+// Proves REPORT-06.
+test('a payment counts on its day in India, and only the owner takes the files, which the access log names', async () => {
+  const paidAt = new Date('2026-03-31T18:29:00Z')
+  const { id, orderNumber } = await addOrder(shop.database, {
+    ...paidNow('delivered'),
+    payment_method: 'cod',
+    paid_at: paidAt,
+  })
+  const april = { from: '2026-04-01', to: '2026-04-30' }
+  const march = { from: '2026-03-01', to: '2026-03-31' }
+  expect(await rowsOf('payments.csv', march)).toMatchObject([
+    { Date: '2026-03-31', Time: '23:59', 'Order or gift card': orderNumber },
+  ])
+  expect(await rowsOf('payments.csv', april)).toEqual([])
+  const accesses = await rowsIn(
+    shop.database,
+    'data_access',
+    { call: 'GET /back-office/reports/payments.csv', staff_id: owner.id },
+    ['kind', 'subject_ids'],
+  )
+  expect(accesses).toContainEqual({ kind: 'order', subject_ids: [id] })
+  expect((await download('payments.csv', march, packer)).status).toBe(403)
+  expect((await download('payments.csv', { from: march.to, to: march.from })).status).toBe(400)
+})
 
 const readPdf = async (reply: Response) => {
   expect(reply.headers.get('content-type')).toBe('application/pdf')

@@ -8,6 +8,7 @@ import { asCsv } from './as-csv.ts'
 import { registerGoodsReports } from './goods-reports.routes.ts'
 import { gstRegister } from './gst-register.ts'
 import { registerGstr1 } from './gstr1/gstr1.routes.ts'
+import { paymentsReport } from './payments.service.ts'
 import { returnedParcelsReport } from './returned-parcels.service.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
 
@@ -29,6 +30,12 @@ export function registerReports(
   api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
     const { by, ...days } = readQuery(reportQuery, request)
     return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(await salesCsv(database, by, days))
+  })
+  api.handleFile('GET /back-office/reports/payments.csv', async (request, reply, _, recordShown) => {
+    const days = readQuery(daySpan, request)
+    const { file, orderIds } = await paymentsReport(database, days)
+    await recordShown(orderIds)
+    return asCsv(reply, `payments-${days.from}-${days.to}`).send(file)
   })
   api.handle('GET /back-office/reports/documents', async ({ query }) => ({
     success: true,

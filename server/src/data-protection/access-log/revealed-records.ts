@@ -26,6 +26,7 @@ const kinds: readonly (readonly [string, RecordKind])[] = [
   ['/back-office/questions', 'question'],
   ['/back-office/gift-cards', 'gift card'],
   ['/back-office/reports/documents.pdf', 'order'],
+  ['/back-office/reports/payments.csv', 'order'],
 ]
 const auditSubjects: Readonly<Record<string, RecordKind>> = {
   customer: 'customer',

@@ -1,0 +1,1 @@
+export { listReceived, type ReceivedMoney, readOrderNumbers } from './received-money.repository.ts'

@@ -1,0 +1,1 @@
+export { listMovedMoney, type MovedMoney } from './moved-money.repository.ts'

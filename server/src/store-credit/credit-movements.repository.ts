@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { startOf } from '../platform/database/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Days } from '../platform/indian-day.ts'
+import type { CreditRow, TransferKind } from './ledger.repository.ts'
+
+export type CreditMovement = {
+  at: Date
+  kind: TransferKind
+  creditId: string
+  creditKind: CreditRow['kind']
+  lastFour: string | null
+  /** For which the credit was issued. */
+  reason: string
+  /** Null for what the staff and the jobs do. */
+  orderId: string | null
+  /** A customer took over a gift card: what leaves the card is issued anew. */
+  isMove: boolean
+  /** Of what the shop owes: negative where it became less. */
+  paise: number
+}
+
+const transfers = sql`credit_transfer t JOIN credit_posting p ON p.transfer_id = t.id AND p.account = 'credit'
+  JOIN store_credit s ON s.id = t.credit_id`
+
+/** On days in India, oldest first. */
+export async function listMovements(database: Database, { from, to }: Days): Promise<CreditMovement[]> {
+  const { rows } = await sql<CreditMovement>`
+    SELECT t.created_at AS at, t.kind, s.id AS "creditId", s.kind AS "creditKind", s.last_four AS "lastFour", s.reason,
+      t.order_id AS "orderId", p.amount_paise AS paise,
+      t.kind = 'issued' AND s.moved_from IS NOT NULL
+        OR t.kind = 'redeemed' AND t.order_id IS NULL AND t.staff_name IS NULL AS "isMove"
+    FROM ${transfers}
+    WHERE t.created_at >= ${startOf(from)} AND t.created_at < ${startOf(to, 1)}
+    ORDER BY t.created_at, t.id`.execute(database)
+  return rows
+}

@@ -1,0 +1,4 @@
+export {
+  type CreditMovement,
+  listMovements as listCreditMovements,
+} from './credit-movements.repository.ts'
