@@ -40,14 +40,30 @@ type SectionProps<K extends ReportKey> = Props<K> & {
   title: string
   /** Stands above the report. */
   choice?: ReactNode
+  /** Stands beside its own CSV. */
+  downloads?: ReactNode
   /** Says below it how to read it. */
   note?: ReactNode
 }
 
 /** A report that is a section of its own, with its CSV. */
-export function ReportSection<K extends ReportKey>({ title, choice, note, ...report }: SectionProps<K>) {
+export function ReportSection<K extends ReportKey>({
+  title,
+  choice,
+  downloads,
+  note,
+  ...report
+}: SectionProps<K>) {
   return (
-    <SectionCard title={title} actions={<ReportCsv report={report.report} query={report.query} />}>
+    <SectionCard
+      title={title}
+      actions={
+        <>
+          <ReportCsv report={report.report} query={report.query} />
+          {downloads}
+        </>
+      }
+    >
       {choice}
       <SectionReport<K> {...report} />
       {note && <ReportNote>{note}</ReportNote>}

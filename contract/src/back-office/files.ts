@@ -71,6 +71,11 @@ export const backOfficeFiles = {
     summary: 'Every payment received and every refund sent `from` one day `to` another, as CSV (REPORT-06)',
     roles: ownerOnly,
   },
+  'GET /back-office/reports/store-credit.csv': {
+    summary:
+      'What gift cards and store credit were issued and used `from` one day `to` another, with what is owed after each, as CSV (REPORT-07)',
+    roles: ownerOnly,
+  },
   'GET /back-office/reports/documents.pdf': {
     summary:
       'Every invoice and credit note issued `from` one day `to` another in one PDF, 200 at most (REPORT-08)',

@@ -57,6 +57,16 @@ export type SoldGiftCard = z.output<typeof soldGiftCard>
 const params = z.object({ id: id('gift card') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
+const owed = z.object({
+  /** It is paid and still to be sent. */
+  waiting: rupees,
+  /** It is left on gift cards, with those that the owner issued. */
+  giftCards: rupees,
+  /** It is left on the store credit of customers, with what they moved from gift cards. */
+  storeCredit: rupees,
+  total: rupees,
+})
+
 export const soldGiftCardEndpoints = {
   'GET /back-office/gift-cards': {
     ...owners,
@@ -113,22 +123,17 @@ export const soldGiftCardEndpoints = {
   },
   'GET /back-office/reports/gift-cards': {
     ...owners,
-    summary: 'Gift cards sold and refunded on these days, and what the shop owes now (GIFT-10)',
+    summary:
+      'Gift cards sold and refunded on these days, and what the shop owes at their end and now (GIFT-10)',
     query: daySpan,
     response: z.object({
       success,
       sold: z.object({ cards: z.number().int(), amount: rupees }),
       refunded: z.object({ cards: z.number().int(), amount: rupees }),
+      /** It counts what was owed when the last of the days ended, or is owed until now. */
+      owedAtEnd: owed,
       /** It counts what is owed now, whatever the days. */
-      owed: z.object({
-        /** It is paid and still to be sent. */
-        waiting: rupees,
-        /** It is left on gift cards, with those that the owner issued. */
-        giftCards: rupees,
-        /** It is left on the store credit of customers, with what they moved from gift cards. */
-        storeCredit: rupees,
-        total: rupees,
-      }),
+      owed,
     }),
     errors: [],
   },

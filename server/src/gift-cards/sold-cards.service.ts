@@ -9,6 +9,7 @@ import { readCard, resendCard } from './bought-cards.service.ts'
 import type { GiftCardDependencies } from './dependencies.ts'
 import { findGiftCard, type GiftCardFilter, type GiftCardRow, listGiftCards } from './gift-card.repository.ts'
 import { sumCards, sumOwed } from './gift-card-report.repository.ts'
+import { owedAfter } from './owed-ledger.service.ts'
 
 export { readCardNumbers } from './gift-card-report.repository.ts'
 
@@ -99,21 +100,25 @@ export const resendSoldCard = (
     return readSoldCard(dependencies, transaction, id)
   })
 
-/** Returns what was sold and refunded on days in India, and what the shop owes now, in rupees. */
+const owedInRupees = ({ waiting, giftCards, storeCredit }: Awaited<ReturnType<typeof sumOwed>>) => ({
+  waiting: toRupees(waiting),
+  giftCards: toRupees(giftCards),
+  storeCredit: toRupees(storeCredit),
+  total: toRupees(waiting + giftCards + storeCredit),
+})
+
+/** Returns what was sold and refunded on days in India, and what the shop owes at their end and now, in rupees. */
 export async function giftCardReport(database: Database, days: { from: string; to: string }) {
-  const [sold, refunded, { waiting, giftCards, storeCredit }] = await Promise.all([
+  const [sold, refunded, owedAtEnd, owed] = await Promise.all([
     sumCards(database, 'paid_at', days),
     sumCards(database, 'refunded_at', days),
+    owedAfter(database, days.to),
     sumOwed(database),
   ])
   return {
     sold: { cards: sold.cards, amount: toRupees(sold.paise) },
     refunded: { cards: refunded.cards, amount: toRupees(refunded.paise) },
-    owed: {
-      waiting: toRupees(waiting),
-      giftCards: toRupees(giftCards),
-      storeCredit: toRupees(storeCredit),
-      total: toRupees(waiting + giftCards + storeCredit),
-    },
+    owedAtEnd: owedInRupees(owedAtEnd),
+    owed: owedInRupees(owed),
   }
 }

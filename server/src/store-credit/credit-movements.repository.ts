@@ -35,3 +35,15 @@ export async function listMovements(database: Database, { from, to }: Days): Pro
     ORDER BY t.created_at, t.id`.execute(database)
   return rows
 }
+
+/** Returns the paise that are owed before a day in India begins, by kind of credit. */
+export async function sumBefore(
+  database: Database,
+  day: string,
+): Promise<{ giftCards: number; storeCredit: number }> {
+  const { rows } = await sql<{ giftCards: number; storeCredit: number }>`
+    SELECT coalesce(sum(p.amount_paise) FILTER (WHERE s.kind = 'gift-card'), 0)::float8 AS "giftCards",
+      coalesce(sum(p.amount_paise) FILTER (WHERE s.kind = 'customer'), 0)::float8 AS "storeCredit"
+    FROM ${transfers} WHERE t.created_at < ${startOf(day)}`.execute(database)
+  return rows[0] ?? { giftCards: 0, storeCredit: 0 }
+}

@@ -1,6 +1,6 @@
 import type {} from './store-credit.tables.ts'
 
-export { type CreditMovement, listCreditMovements } from './credit-movements.service.ts'
+export { type CreditMovement, listCreditMovements, sumCredit } from './credit-movements.service.ts'
 export { expireCredits, issueCredit, redeemCredit } from './ledger.service.ts'
 export * as orderCredit from './order-credit.service.ts'
 export { personalData } from './personal-data.service.ts'

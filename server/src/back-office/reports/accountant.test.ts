@@ -4,9 +4,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { invoices } from '../../orders/index.ts'
+import { runGiftCards } from '../../payments/gift-cards/gift-card-payments.service.ts'
 import { newId } from '../../platform/id.ts'
-import { issueCredit } from '../../store-credit/ledger.service.ts'
-import { buyGiftCard, sellGiftCards } from '../../testing/gift-cards.ts'
+import { expireCredits, issueCredit } from '../../store-credit/ledger.service.ts'
+import { buyGiftCard, codeIn, inDays, sellGiftCards } from '../../testing/gift-cards.ts'
 import { addRows, inTransaction, rowsOf as rowsIn } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
@@ -254,4 +255,76 @@ test('all invoices and credit notes of the days come in one PDF, each with its o
     message:
       'These days have 201 invoices and credit notes, and one file holds at most 200: please choose fewer days',
   })
+})
+
+// Proves REPORT-07, GIFT-10.
+test('the file of gift cards and store credit adds up, row by row, to what is owed at the end of the days', async () => {
+  const owedIn = async (days: typeof span) =>
+    (await shop.send(`GET /back-office/reports/gift-cards?from=${days.from}&to=${days.to}`, owner)).body as {
+      owedAtEnd: Record<string, number>
+      owed: Record<string, number>
+    }
+  const email = 'meera@example.com'
+  const sent = await buyGiftCard(shop, { amount: 300, recipientEmail: email })
+  const waiting = await buyGiftCard(shop, { amount: 500, sendOn: inDays(7) })
+  const sentBack = await buyGiftCard(shop, { amount: 700, sendOn: inDays(7) })
+  await post(`gift-cards/${sentBack.id}/refund`, { reason: 'Bought by mistake' })
+  await runGiftCards(shop.payments)
+  const [mail] = (await shop.mailsTo(email)).filter(({ subject }) =>
+    subject.includes('sends you a gift card'),
+  )
+  const moved = await shop.send('POST /users/store-credit/gift-card', {
+    token,
+    body: { code: codeIn(mail?.text) },
+  })
+  expect(moved.body).toMatchObject({ added: 300 })
+  const used = await buy(1, 250)
+  const expiring = await give(90)
+  await sql`UPDATE store_credit SET expires_at = now() - interval '1 minute' WHERE id = ${expiring}`.execute(
+    shop.database,
+  )
+  await expireCredits(shop.database)
+
+  const [opening, ...rows] = await rowsOf('store-credit.csv')
+  expect(opening).toMatchObject({ Date: span.from, Kind: 'Owed before', 'Owed after': '0.00' })
+  const of = (number: string) =>
+    rows.filter((row) => row.Number === number).map(({ Kind, Of, Amount }) => [Kind, Of, Amount])
+  expect(of(sent.number)).toEqual([
+    ['Sold', 'Gift card', '300.00'],
+    ['Moved to a customer', 'Gift card', '-300.00'],
+  ])
+  expect(of(waiting.number)).toEqual([['Sold', 'Gift card', '500.00']])
+  expect(of(sentBack.number)).toEqual([
+    ['Sold', 'Gift card', '700.00'],
+    ['Refunded', 'Gift card', '-700.00'],
+  ])
+  expect(of(expiring)).toEqual([
+    ['Issued', 'Store credit', '90.00'],
+    ['Expired', 'Store credit', '-90.00'],
+  ])
+  expect(rows).toContainEqual(expect.objectContaining({ Kind: 'Moved from a gift card', Amount: '300.00' }))
+  const ofOrder = rows.filter(({ Order }) => Order === used.number)
+  expect(ofOrder.every(({ Kind }) => Kind === 'Used')).toBe(true)
+  expect(paiseIn(ofOrder)).toBe(-250_00)
+
+  let owed = 0
+  for (const row of rows) {
+    owed += paiseIn([row])
+    expect(Math.round(Number(row['Owed after']) * 100)).toBe(owed)
+  }
+  const now = await owedIn(span)
+  expect(now.owed.waiting).toBe(500)
+  expect(now.owedAtEnd).toEqual(now.owed)
+  expect(owed).toBe(Math.round((now.owed.total ?? 0) * 100))
+
+  const before = { from: inDays(-3), to: inDays(-2) }
+  expect((await owedIn(before)).owedAtEnd).toMatchObject({ waiting: 0, total: 0 })
+  expect(await rowsOf('store-credit.csv', before)).toHaveLength(1)
+  const after = { from: inDays(2), to: inDays(3) }
+  expect(await rowsOf('store-credit.csv', after)).toEqual([
+    expect.objectContaining({ Kind: 'Owed before', 'Owed after': (owed / 100).toFixed(2) }),
+  ])
+  const summed = await (await download('gift-cards.csv')).text()
+  expect(summed).toContain(`\nOwed at the end of ${span.to} in all,,${(owed / 100).toFixed(2)}\r`)
+  expect((await download('store-credit.csv', span, packer)).status).toBe(403)
 })

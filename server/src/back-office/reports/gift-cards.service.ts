@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
 
 export async function giftCardsCsv(database: Database, days: Days): Promise<string> {
-  const { sold, refunded, owed } = await giftCardReport(database, days)
+  const { sold, refunded, owedAtEnd, owed } = await giftCardReport(database, days)
   const line = (name: string, cards: number | null, rupees: number): Cell[] => [
     name,
     cards,
@@ -20,6 +20,10 @@ export async function giftCardsCsv(database: Database, days: Days): Promise<stri
       line('Owed now: on gift cards', null, owed.giftCards),
       line('Owed now: store credit', null, owed.storeCredit),
       line('Owed now in all', null, owed.total),
+      line(`Owed at the end of ${days.to}: cards to be sent`, null, owedAtEnd.waiting),
+      line(`Owed at the end of ${days.to}: on gift cards`, null, owedAtEnd.giftCards),
+      line(`Owed at the end of ${days.to}: store credit`, null, owedAtEnd.storeCredit),
+      line(`Owed at the end of ${days.to} in all`, null, owedAtEnd.total),
     ],
   )
 }

@@ -11,6 +11,7 @@ import { registerGstr1 } from './gstr1/gstr1.routes.ts'
 import { paymentsReport } from './payments.service.ts'
 import { returnedParcelsReport } from './returned-parcels.service.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
+import { storeCreditCsv } from './store-credit.service.ts'
 
 export function registerReports(
   api: Api,
@@ -36,6 +37,10 @@ export function registerReports(
     const { file, orderIds } = await paymentsReport(database, days)
     await recordShown(orderIds)
     return asCsv(reply, `payments-${days.from}-${days.to}`).send(file)
+  })
+  api.handleFile('GET /back-office/reports/store-credit.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `store-credit-${days.from}-${days.to}`).send(await storeCreditCsv(database, days))
   })
   api.handle('GET /back-office/reports/documents', async ({ query }) => ({
     success: true,
