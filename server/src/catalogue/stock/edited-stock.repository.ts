@@ -20,8 +20,7 @@ export async function takePieces(
       ORDER BY v.id FOR UPDATE OF v
     ), taken AS (
       UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l
-      WHERE v.id = l.id AND v.quantity >= l.wanted
-        AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
+      WHERE v.id = l.id AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
     )
     SELECT w.id AS variant_id, l.product_id, l.quantity AS before, w.wanted
     FROM want w LEFT JOIN locked l ON l.id = w.id`.execute(transaction)

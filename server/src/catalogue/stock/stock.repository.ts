@@ -17,7 +17,7 @@ export type ReservedRow = {
 
 /**
  * All or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3), and
- * compares under the lock (S1).
+ * compares under the lock (S1): `v.quantity` in the condition of the update would be the one of before the wait for it.
  * @returns every request with the stock before; all were taken unless one exceeds it
  */
 export async function reservePieces(
@@ -35,8 +35,7 @@ export async function reservePieces(
       ORDER BY v.id FOR UPDATE OF v
     ), taken AS (
       UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l
-      WHERE v.id = l.id AND v.quantity >= l.wanted
-        AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
+      WHERE v.id = l.id AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
       RETURNING v.id, l.wanted
     ), held AS (
       INSERT INTO stock_reservation (order_id, variant_id, quantity) SELECT ${orderId}, id, wanted FROM taken
@@ -155,8 +154,7 @@ export async function reserveReturnedPieces(transaction: Database, orderId: stri
       ORDER BY v.id FOR UPDATE OF v
     ), taken AS (
       UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l
-      WHERE v.id = l.id AND v.quantity >= l.wanted
-        AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
+      WHERE v.id = l.id AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
       RETURNING v.id
     ), held AS (
       UPDATE stock_reservation h SET status = 'held', returned = 0 FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id

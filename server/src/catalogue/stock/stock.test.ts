@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { rowOf } from '../../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import {
   changeStock,
+  keepStock,
   releaseStock,
   reserveReturnedStock,
   reserveStock,
@@ -66,6 +69,14 @@ const reservations = (orderId: string) =>
     .orderBy('variant_id')
     .execute()
 
+const isAnyoneWaiting = async () => {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
 beforeEach(async () => {
   await database.updateTable('variant').set({ quantity: 10 }).execute()
 })
@@ -108,6 +119,44 @@ test('of many buyers at once exactly as many get a piece as there are pieces', a
   )
   expect(bought.filter(Boolean)).toHaveLength(10)
   expect(await stock(first)).toBe(0)
+})
+
+// Proves S1, S4.
+test('pieces that come back while a buyer waits for their lock are taken and reserved, in an order, in a late one and in an edit', async () => {
+  const late = (await place([{ variantId: first, quantity: 10 }])) ?? ''
+  await inTransaction((transaction) => releaseStock(transaction, late))
+  let placed: string | null = null
+  const takeInEdit = async () =>
+    (await inTransaction((transaction) => keepStock(transaction, [{ variantId: first ?? '', quantity: 10 }])))
+      .length === 0
+  for (const take of [
+    async () => {
+      placed = await place([{ variantId: first, quantity: 10 }])
+      return placed !== null
+    },
+    async () => inTransaction((transaction) => reserveReturnedStock(transaction, late)),
+    takeInEdit,
+  ]) {
+    await database
+      .updateTable('variant')
+      .set({ quantity: 0 })
+      .where('id', '=', first ?? '')
+      .execute()
+    let taking: Promise<boolean> | undefined
+    await inTransaction(async (transaction) => {
+      await transaction
+        .updateTable('variant')
+        .set({ quantity: 10 })
+        .where('id', '=', first ?? '')
+        .execute()
+      taking = take()
+      await eventually(async () => expect(await isAnyoneWaiting()).toBe(true))
+    })
+    expect(await taking).toBe(true)
+    expect(await stock(first)).toBe(0)
+  }
+  expect((await reservations(late)).map(({ status }) => status)).toEqual(['held'])
+  expect(await reservations(placed ?? '')).toMatchObject([{ quantity: 10, status: 'held' }])
 })
 
 // Proves S3.
