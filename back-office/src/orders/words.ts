@@ -32,7 +32,7 @@ export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], Stat
   partially_refunded: { label: paymentStatusNames.partially_refunded, tone: 'neutral' },
 }
 
-/** What is cancelled is promised no more. */
+/** A cancelled order promises no day any more. */
 export const promiseOf = ({
   status,
   promisedBy,

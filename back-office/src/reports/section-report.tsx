@@ -38,11 +38,11 @@ export function SectionReport<K extends ReportKey>({
 
 type SectionProps<K extends ReportKey> = Props<K> & {
   title: string
-  /** Stands above the report. */
+  /** It stands above the report. */
   choice?: ReactNode
-  /** Stands beside its own CSV. */
+  /** They stand beside its own CSV. */
   downloads?: ReactNode
-  /** Says below it how to read it. */
+  /** It says below the report how to read it. */
   note?: ReactNode
 }
 

@@ -24,7 +24,7 @@ const wrongWith = (amounts: unknown): string | undefined => {
   return isWrong ? 'Whole rupees from 100 to 50000, separated by commas' : undefined
 }
 
-/** Several amounts in one field; what is typed stays until the field is left. */
+/** It holds several amounts in one field; what is typed stays until the field is left. */
 function AmountsInput({ source, label }: Props) {
   const { field, fieldState, id } = useInput({ source, validate: wrongWith })
   const [typed, setTyped] = useState<string>()

@@ -6,7 +6,7 @@ import { orderNewsNames } from '../ui/value-words.ts'
 import { WholeInput } from '../ui/whole-input.tsx'
 import { Advanced } from './advanced.tsx'
 
-/** Off until every server runs a release that asks again before such a mail leaves. */
+/** It stays off until every server runs a release that asks again before such a mail leaves. */
 function CartReminderFields() {
   return (
     <SectionCard title="Carts by mail">

@@ -41,7 +41,7 @@ function CashFields() {
   )
 }
 
-/** Off until every server runs a release that knows discounts. */
+/** It stays off until every server runs a release that knows discounts. */
 function DiscountFields() {
   return (
     <SectionCard title="Discounts">

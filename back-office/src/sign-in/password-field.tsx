@@ -32,7 +32,7 @@ export function PasswordField(props: TextFieldProps) {
   )
 }
 
-/** Asked before what an open session must not do alone. */
+/** It is asked before what an open session must not do alone. */
 export function OwnPasswordField({
   value,
   onChange,

@@ -10,7 +10,7 @@ type Props = {
   onChange: (text: string) => void
   minRows?: number
   maxLength?: number
-  /** The buttons below; none where the text is only to be read. */
+  /** They stand below it; a text that is only to be read has none. */
   children: ReactNode
 }
 

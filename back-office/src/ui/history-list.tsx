@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Entry = { key: string; title: string; note: string; text?: string | null; aside?: ReactNode }
 
-/** What has happened, each with its moment. */
+/** Lists what has happened, each with its moment. */
 export function HistoryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

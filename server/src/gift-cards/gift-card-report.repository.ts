@@ -51,7 +51,7 @@ export async function sumWaiting(database: Database, day: string): Promise<numbe
 
 export type CardMovement = { at: Date; kind: 'sold' | 'refunded' | 'voided'; number: string; paise: number }
 
-/** What was paid for cards on days in India, and what went back or was void before its card was sent. */
+/** These are payments for cards on days in India, and what went back or was void before its card was sent. */
 export async function listCardMovements(database: Database, { from, to }: Days): Promise<CardMovement[]> {
   const within = (moment: string) =>
     sql`${sql.ref(moment)} >= ${startOf(from)} AND ${sql.ref(moment)} < ${startOf(to, 1)}`

@@ -231,7 +231,7 @@ export class MessageJobHandler implements JobHandler {
   }
 }
 
-/** Idempotent; before the old secret is dropped. */
+/** It is idempotent, and runs before the old secret is dropped. */
 export async function reencryptMessages(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   let ids = await findEncryptedAfter(database, '')
   while (ids.length > 0) {

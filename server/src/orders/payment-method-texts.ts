@@ -20,7 +20,7 @@ export const invoiceTexts: Readonly<Record<PaymentMethod, string>> = {
 
 type PaidOrder = { paymentMethod: PaymentMethod; totalPaise: number; creditPaise: number }
 
-/** What documents say of the payment of an order: store credit is named where it paid. */
+/** Documents name store credit where it paid an order. */
 export function paymentText({ paymentMethod, totalPaise, creditPaise }: PaidOrder): string {
   if (creditPaise === 0) return invoiceTexts[paymentMethod]
   if (creditPaise >= totalPaise) return 'Paid with store credit'

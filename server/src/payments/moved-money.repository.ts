@@ -8,7 +8,7 @@ export type MovedMoney = {
   at: Date
   orderId: string | null
   cardId: string | null
-  /** Of an order that a restored backup did not have. */
+  /** It belongs to an order that a restored backup did not have. */
   number: string | null
   paidBy: 'razorpay' | 'upi' | 'bank' | 'cash' | 'credit'
   /** Razorpay's name of a way, such as `upi`. */
@@ -22,7 +22,7 @@ export type MovedMoney = {
 }
 
 /**
- * Payments that Razorpay captured and refunds that were sent on days in India. What orders give back of store credit is
+ * Lists payments that Razorpay captured and refunds that were sent on days in India. What orders give back of store credit is
  * left out: the ledger of the credit has it.
  */
 export async function listMovedMoney(database: Database, { from, to }: Days): Promise<MovedMoney[]> {

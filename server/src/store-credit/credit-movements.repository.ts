@@ -10,20 +10,20 @@ export type CreditMovement = {
   creditId: string
   creditKind: CreditRow['kind']
   lastFour: string | null
-  /** For which the credit was issued. */
+  /** The credit was issued for it. */
   reason: string
-  /** Null for what the staff and the jobs do. */
+  /** It is null for what the staff and the jobs do. */
   orderId: string | null
   /** A customer took over a gift card: what leaves the card is issued anew. */
   isMove: boolean
-  /** Of what the shop owes: negative where it became less. */
+  /** It is negative where the shop owes less than before. */
   paise: number
 }
 
 const transfers = sql`credit_transfer t JOIN credit_posting p ON p.transfer_id = t.id AND p.account = 'credit'
   JOIN store_credit s ON s.id = t.credit_id`
 
-/** On days in India, oldest first. */
+/** The days are India's, and the oldest movement comes first. */
 export async function listMovements(database: Database, { from, to }: Days): Promise<CreditMovement[]> {
   const { rows } = await sql<CreditMovement>`
     SELECT t.created_at AS at, t.kind, s.id AS "creditId", s.kind AS "creditKind", s.last_four AS "lastFour", s.reason,

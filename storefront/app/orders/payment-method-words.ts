@@ -39,7 +39,7 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
 export const methodName = (method: PaymentMethod): string =>
   (methodWords[method] ?? methodWords[defaultMethod]).name
 
-/** What the facts of an order call its payment: store credit is named where it pays. */
+/** The facts of an order name store credit where it pays. */
 export function paymentWords(method: PaymentMethod, total: number, storeCredit = 0): string {
   if (storeCredit === 0) return methodName(method)
   return storeCredit >= total ? 'Store Credit' : `${methodName(method)} and Store Credit`

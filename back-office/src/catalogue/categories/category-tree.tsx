@@ -18,7 +18,7 @@ import { useTreeDrag } from './use-tree-drag.ts'
 
 type Target = Pick<Place, 'parentId' | 'position'>
 
-/** Optimistic: the tree is restored when the API refuses. */
+/** It is optimistic: the tree is restored when the API refuses. */
 function useMoveCategory() {
   const { data, error, refetch } = useCategories()
   const act = useRecordAction()

@@ -1,6 +1,6 @@
 export type Place = { city: string; state: string }
 
-/** As the postal service knows it; where it is not found, the first digits of the pincode may name the state alone. */
+/** The postal service names both; where it does not know the pincode, its first digits may name the state alone. */
 export type PostalPlace = Place & { isFound: boolean }
 
 /**

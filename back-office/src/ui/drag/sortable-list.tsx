@@ -6,7 +6,7 @@ import { useDragSensors } from './use-drag-sensors.ts'
 type Props = {
   ids: readonly string[]
   strategy: SortingStrategy
-  /** Names what is picked up, for screen readers. */
+  /** Screen readers hear it as the name of what is picked up. */
   nameOf: (place: number) => string
   onMove: (from: number, to: number) => void
   children: ReactNode

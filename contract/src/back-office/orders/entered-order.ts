@@ -60,7 +60,7 @@ export const enteredOrderBody = pricedBody.extend({
   contact: z
     .object({ name: optionalLine(MAX_NAME_LENGTH, 'Name'), phone: phoneOrNothing, email: optionalEmail })
     .nullish(),
-  /** Needed unless the goods are handed over; there, the address of the buyer, which has no phone perhaps. */
+  /** It is needed unless the goods are handed over; there it is the buyer's, perhaps without a phone. */
   address: addressFields
     .omit({ addressType: true, isDefault: true })
     .extend({ phoneNumber: phoneOrNothing })

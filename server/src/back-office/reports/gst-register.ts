@@ -44,7 +44,7 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
   return [...groups.values()]
 }
 
-/** As the portal writes it, such as `07-Delhi`: of the code alone a spreadsheet would drop the zero. */
+/** The portal writes it so, such as `07-Delhi`: of the code alone a spreadsheet would drop the zero. */
 function portalState(place: string): string {
   const code = stateCode(place)
   return code ? `${code}-${place}` : ''

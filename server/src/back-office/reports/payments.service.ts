@@ -36,7 +36,7 @@ type Row = Pick<MovedMoney, 'at' | 'orderId' | 'paise' | 'status'> &
 
 const receivedRow = (received: receivedMoney.ReceivedMoney): Row => ({ ...received, status: 'received' })
 
-/** What pays an order leaves the credit, so its sign is the opposite. */
+/** Credit that pays an order is spent, so its sign is the opposite. */
 const creditRow = ({ at, orderId, kind, paise }: CreditMovement): Row => ({
   at,
   orderId,

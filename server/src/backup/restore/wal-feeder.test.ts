@@ -76,7 +76,7 @@ test('a damaged segment that is read ahead ends no recovery that does not ask fo
   await damage(await storeSegment(2))
   const feeder = await start()
   expect(await ask(feeder, 1)).toBe('segment 1')
-  // By then the feeder has tried to read what is ahead.
+  // The feeder has tried by then to read the segments ahead.
   await feeder.stop()
   await expect(Promise.race([feeder.failed, 'no failure'])).resolves.toBe('no failure')
 })

@@ -38,7 +38,7 @@ export type ListedRow = {
   payment_method: PaymentMethod
   payment_status: PaymentStatus
   total_paise: number
-  /** By which edits and cancelled pieces have lowered the total. */
+  /** Edits and cancelled pieces have lowered the total by it. */
   taken_paise: number
   customer_name: string
   customer_email: string
@@ -61,7 +61,7 @@ export type ListedRow = {
 export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
   AND coalesce(o.expected_to < (now() AT TIME ZONE 'Asia/Kolkata')::date, false))`
 
-/** Paise of the order `o` that edits took off its total, and that went back for pieces that are not sent. */
+/** It is in paise: edits took it off the total of the order `o`, or it went back for pieces that are not sent. */
 export const takenOff = sql<number>`((SELECT coalesce(sum(e.taken_paise), 0)::int FROM order_edit e
   WHERE e.order_id = o.id AND e.state = 'applied') + ${refundedForCancelled})`
 

@@ -12,7 +12,7 @@ export type ReceivedMoney = {
   paise: number
 }
 
-/** What the staff and the couriers received for orders on days in India; cash on delivery counts with the delivery. */
+/** The staff and the couriers received these payments on days in India; cash on delivery counts with the delivery. */
 export async function listReceived(database: Database, { from, to }: Days): Promise<ReceivedMoney[]> {
   const [start, end] = [startOf(from), startOf(to, 1)]
   const { rows } = await sql<ReceivedMoney>`

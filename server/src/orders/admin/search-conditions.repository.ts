@@ -52,7 +52,7 @@ function referenced(text: string): RawBuilder<unknown> | undefined {
     UNION ALL SELECT order_id FROM payment WHERE bank_reference = ${reference}`)
 }
 
-/** By the total, or what was paid, which store credit and edits make another sum. */
+/** An order is found by its total and by what was paid, which store credit and edits make another sum. */
 function amounting(text: string): RawBuilder<unknown> | undefined {
   const paise = typedPaise(text)
   if (paise === undefined) return undefined

@@ -65,7 +65,7 @@ export async function findIssued(
 const issuedOn = ({ from, to }: Days) =>
   sql<boolean>`issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}`
 
-/** On days in India, in the order in which they were issued. */
+/** The days are India's, and the order is that in which they were issued. */
 export async function listIssued(
   database: Database,
   days: Days,

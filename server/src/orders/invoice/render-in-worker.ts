@@ -4,7 +4,7 @@ import type { TaxDocument } from './tax-document.ts'
 
 export type PrintedDocument = { document: TaxDocument; registration?: Registration | undefined }
 
-/** In one file. */
+/** More would make one file too large. */
 export const renderAllInWorker = (documents: readonly PrintedDocument[], reader: Reader): Promise<Buffer> =>
   renderIn(new URL('./render-pdf.ts', import.meta.url), documents, reader)
 

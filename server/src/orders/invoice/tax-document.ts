@@ -54,7 +54,7 @@ export type SoldOrder = Charges & {
   /** The invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before payment. */
   mayBeInvoiced: boolean
   paymentMethod: PaymentMethod
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
 }
 

@@ -18,7 +18,7 @@ export const cancelledOfLine = sql`(SELECT json_build_object('quantity', sum(bac
         AND left_shop.status IN ('shipped', 'delivered') AND left_shop.created_at <= r.created_at) END
   HAVING count(*) > 0)`
 
-/** Paise of the order `o` that went back for cancelled pieces, without edits. A cancelled order has none. */
+/** It is in paise: it went back for cancelled pieces of the order `o`, without edits. A cancelled order has none. */
 export const refundedForCancelled = sql`CASE WHEN o.status = 'cancelled' THEN 0 ELSE (
   SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r WHERE r.order_id = o.id AND r.status <> 'failed'
     AND r.cause LIKE 'pieces:%' AND r.cause NOT LIKE 'pieces:' || o.id || ':edit-%') END`

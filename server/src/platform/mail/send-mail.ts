@@ -104,7 +104,7 @@ export type OnlyIf = (transaction: Database, condition: NonNullable<Mail['onlyIf
 /** Told of a mail that the mail server refused for good. @returns true drops the mail */
 type OnRefusal = OnlyIf
 
-/** Idempotent; before the old secret is dropped. */
+/** It is idempotent, and runs before the old secret is dropped. */
 export async function reencryptMails(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   let ids = await findUnsentAfter(database, '')
   while (ids.length > 0) {
