@@ -99,13 +99,6 @@ module.exports = {
       to: { path: '(\\.repository|platform/database/.*)\\.ts$' },
     },
     {
-      name: 'an-index-offers-no-repository',
-      comment: 'A slice offers services',
-      severity: 'error',
-      from: { path: '^server/src/[^/]+/index\\.ts$' },
-      to: { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'repositories-know-no-service',
       severity: 'error',
       from: { path: '\\.repository\\.ts$' },

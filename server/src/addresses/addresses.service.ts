@@ -17,8 +17,6 @@ import {
 import { Pincodes } from './pincode.service.ts'
 import { pincodeProblem } from './place-rules.ts'
 
-export { createFirstAddress, fillAddressBook, listAddresses } from './address.repository.ts'
-
 export type AddressesDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter

@@ -21,15 +21,14 @@ export {
   setPublished,
   updateRating,
 } from './catalogue-writer.service.ts'
+export type { DeclarationGaps } from './declarations.repository.ts'
 export type { CatalogueAdminDependencies } from './dependencies.ts'
 export { type FeedProduct, type FeedVariant, listFeedProducts } from './feed/feed-products.service.ts'
+export type { Bundle, ForSale } from './listed-product.repository.ts'
 export {
   assertListed,
-  type Bundle,
   countReadiness,
   countSitemapProducts,
-  type DeclarationGaps,
-  type ForSale,
   filterListed,
   findForSale,
   getShippingRate,
@@ -47,6 +46,7 @@ export {
   setAvailableOn,
 } from './pre-orders/pre-orders.service.ts'
 export { withRatesOf } from './rates/rate-changes.service.ts'
+export { lockPieces as lockStock } from './stock/stock.repository.ts'
 export {
   bindStock,
   checkStock,
@@ -54,7 +54,6 @@ export {
   freeStock,
   isStillInStock,
   keepStock,
-  lockStock,
   releaseReplacedStock,
   releaseStock,
   reserveReturnedStock,

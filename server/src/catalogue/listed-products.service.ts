@@ -18,9 +18,6 @@ import type { Span } from './search-index/sorted-list.ts'
 
 // Other slices read what shoppers see of the catalogue through these.
 
-export type { DeclarationGaps } from './declarations.repository.ts'
-export type { Bundle, ForSale } from './listed-product.repository.ts'
-
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
 export async function assertListed(database: Database, id: string): Promise<void> {
   if (!(await findListed(database, [id])).has(id)) throw new ApiError('PRODUCT_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { rateLimitCouponAttempts } from '../coupons/index.ts'
-import { orderPlacement, type PayableOrder, type PlacedOrder, unpaidOrders } from '../orders/index.ts'
+import { hasPaidOrder, orderPlacement, type PayableOrder, type PlacedOrder } from '../orders/index.ts'
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import { unpaidOrderGuardOf } from '../platform/config.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -103,7 +103,7 @@ async function isGuardedFor(
   guard: UnpaidOrderGuard,
   customerId: string,
 ): Promise<boolean> {
-  return (await guard.isActive()) && !(await unpaidOrders.hasPaidOrder(database, customerId))
+  return (await guard.isActive()) && !(await hasPaidOrder(database, customerId))
 }
 
 /** A repeated request retries a failed or abandoned payment. */

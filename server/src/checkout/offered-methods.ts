@@ -10,7 +10,7 @@ import { getContact } from '../accounts/index.ts'
 import { getSnapshot } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
 import { isCashOffered, type ReadReach } from '../delivery/index.ts'
-import { orderPlacement, type PayableOrder } from '../orders/index.ts'
+import { countReturnedParcels, orderPlacement, type PayableOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
@@ -25,7 +25,7 @@ export type OfferedFor = {
   creditPaise?: number
 }
 
-export type ReturnedParcels = Awaited<ReturnType<typeof orderPlacement.countReturnedParcels>>
+export type ReturnedParcels = Awaited<ReturnType<typeof countReturnedParcels>>
 
 const none: ReturnedParcels = { own: 0, byPhone: 0 }
 
@@ -38,7 +38,7 @@ export async function countReturned(
 ): Promise<ReturnedParcels> {
   if (!collectsOnDelivery(method) || cashMaxReturns === 0) return none
   const phones = [contact.phone, address.phoneNumber].filter(Boolean)
-  return orderPlacement.countReturnedParcels(database, { customerId, email: contact.email, phones })
+  return countReturnedParcels(database, { customerId, email: contact.email, phones })
 }
 
 /**

@@ -27,12 +27,12 @@ import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } fro
 import { CartReminderLinks, NoticeLinks } from '../notices/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from '../operations/index.ts'
 import {
+  countNeverPaid,
   type InvoiceDependencies,
   invoices,
   type OrderDependencies,
   OrderLinks,
   type PromisedDays,
-  unpaidOrders,
 } from '../orders/index.ts'
 import { createPoster } from '../outgoing-webhooks/index.ts'
 import {
@@ -237,7 +237,7 @@ export function compose({
 /** @returns undefined where it is off */
 async function readOrderGuard(config: Config, database: Database): Promise<boolean | undefined> {
   const from = unpaidOrderGuardOf(config)
-  return from === undefined ? undefined : (await unpaidOrders.countNeverPaid(database, from)) >= from
+  return from === undefined ? undefined : (await countNeverPaid(database, from)) >= from
 }
 
 /** @returns undefined where the shop makes no backups itself */

@@ -16,9 +16,6 @@ import { purgeUnconfirmed } from './newsletter/subscriber.repository.ts'
 import { type Settings, settings } from './settings.ts'
 import { toShopResponse } from './shop.mapper.ts'
 
-export type { SlideInput } from './content.repository.ts'
-export { countOpenMessages } from './messages/message.repository.ts'
-
 export type ContentDependencies = {
   database: Database
   invalidationBus: InvalidationBus

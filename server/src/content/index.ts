@@ -1,15 +1,10 @@
 export { registerAdminContent } from './admin/admin-content.routes.ts'
+export type { SlideInput } from './content.repository.ts'
 export { registerContent, registerMessages, registerNewsletter } from './content.routes.ts'
-export {
-  countOpenMessages,
-  findSlidePictures,
-  readSettings,
-  type SlideInput,
-  saveSettings,
-  saveSlides,
-} from './content.service.ts'
+export { findSlidePictures, readSettings, saveSettings, saveSlides } from './content.service.ts'
 export { correspondenceOf } from './correspondence.service.ts'
 export { giftCardOffer } from './gift-card-offer.ts'
+export { countOpenMessages } from './messages/message.repository.ts'
 export { changeSubscription } from './newsletter/newsletter.service.ts'
 export { personalData } from './personal-data.service.ts'
 export { isDeclarationOutdated } from './self-declaration/declared-practices.ts'

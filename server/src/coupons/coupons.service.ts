@@ -18,9 +18,6 @@ import {
 } from './coupon.repository.ts'
 import { type CouponRow, couponValueOf, discountOf, refusalOf } from './coupon-rules.ts'
 
-/** Each is one statement in the transaction of an order. */
-export { type CouponInput, redeemCouponAgain, returnCoupon, saveCoupons } from './coupon.repository.ts'
-
 export type CouponsDependencies = { database: Database; rateLimiter: RateLimiter }
 
 type Line = { variantId: string; quantity: number }

@@ -1,13 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { type CourierReach, findReach, recordRequest } from './courier-pincode.repository.ts'
 
-export {
-  type CourierService as PincodeAnswer,
-  listDuePincodes,
-  purgeUnwantedPincodes,
-  saveAnswer,
-} from './courier-pincode.repository.ts'
-
 const STALE_MS = 3 * 86_400_000
 
 /** Without a courier service nothing is known. */

@@ -1,12 +1,9 @@
 export {
-  type LearnReach,
+  type CourierService as PincodeAnswer,
   listDuePincodes,
-  type PincodeAnswer,
   purgeUnwantedPincodes,
-  type ReadReach,
-  readReach,
-  readReachForShopper,
   saveAnswer,
-} from './courier-reach.service.ts'
+} from './courier-pincode.repository.ts'
+export { type LearnReach, type ReadReach, readReach, readReachForShopper } from './courier-reach.service.ts'
 export { registerDelivery } from './delivery.routes.ts'
 export { assertServed, isCashOffered, promiseOf } from './delivery.service.ts'

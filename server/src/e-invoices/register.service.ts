@@ -2,7 +2,13 @@ import { stateOfCode } from '@amritvasya/contract/rules/state-names'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../content/index.ts'
-import { type OrderMailDependencies, registrations } from '../orders/index.ts'
+import {
+  claimDueRegistration,
+  type DueDocument,
+  type EInvoiceRegistration,
+  type OrderMailDependencies,
+  registrations,
+} from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { inv01 } from './inv01-schema.ts'
 import type { IrpClient } from './irp/irp-client.ts'
@@ -48,7 +54,7 @@ export async function registerDue(dependencies: EInvoiceDependencies): Promise<v
 /** @returns false when none is due */
 async function registerNext(dependencies: EInvoiceDependencies): Promise<boolean> {
   const { database } = dependencies
-  const document = await registrations.claimDue(database, LEASE_SECONDS)
+  const document = await claimDueRegistration(database, LEASE_SECONDS)
   if (!document) return false
   try {
     const registration = await askPortal(dependencies, document)
@@ -63,8 +69,8 @@ async function registerNext(dependencies: EInvoiceDependencies): Promise<boolean
 
 async function askPortal(
   { database, shop, portal }: EInvoiceDependencies,
-  { data }: registrations.DueDocument,
-): Promise<registrations.Registration> {
+  { data }: DueDocument,
+): Promise<EInvoiceRegistration> {
   if (!portal) throw new IrpAccessRefused('The server lacks keys of the e-invoice API (EINVOICE_…)')
   const { seller } = await shop(database)
   const presentAddress = seller?.gstin === data.seller.gstin ? seller?.address : undefined
@@ -79,7 +85,7 @@ async function askPortal(
 
 async function findBusiness(
   portal: IrpClient,
-  { buyer, seller }: registrations.DueDocument['data'],
+  { buyer, seller }: DueDocument['data'],
 ): Promise<RegisteredBusiness> {
   const known = await portal.findBusiness(seller.gstin ?? '', buyer.gstin ?? '')
   if (!known.isActive) throw new UnmappableDocument(`The GSTIN ${buyer.gstin} is not active at the portal`)
@@ -97,7 +103,7 @@ async function findBusiness(
 
 async function settleFailure(
   dependencies: EInvoiceDependencies,
-  document: registrations.DueDocument,
+  document: DueDocument,
   error: unknown,
 ): Promise<void> {
   const { database, log } = dependencies

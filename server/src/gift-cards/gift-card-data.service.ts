@@ -4,8 +4,6 @@ import type { Person } from '../platform/personal-data.ts'
 import { toExportedCard } from './gift-card.mapper.ts'
 import { eraseCardsOf, isBoughtBy, listCardsOf } from './gift-card-data.repository.ts'
 
-export { eraseOldCards } from './gift-card-data.repository.ts'
-
 /** Lists the cards that a customer bought or got, for the copy of their data; never a code. */
 export async function cardsOf(database: Database, owner: Person): Promise<ExportedGiftCard[]> {
   const rows = await listCardsOf(database, owner.customerId, owner.mailboxes)

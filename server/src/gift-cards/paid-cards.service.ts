@@ -22,17 +22,6 @@ import { eraseCard } from './gift-card-data.repository.ts'
 import { dueAt } from './gift-card-days.ts'
 import { mailReceipt, mailRefunded, withdrawCardMail } from './gift-card-mails.service.ts'
 
-export {
-  checkWithin,
-  claimChecks,
-  findByNumber,
-  findGiftCard,
-  type GiftCardRow,
-  lockByRazorpayOrder,
-  lockGiftCard,
-  saveRazorpayOrder,
-  setAttention,
-} from './gift-card.repository.ts'
 export { mailSurplus } from './gift-card-mails.service.ts'
 
 /** Settles a card that is open; the caller has locked it and recorded the payment. */

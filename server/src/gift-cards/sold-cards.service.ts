@@ -11,8 +11,6 @@ import { findGiftCard, type GiftCardFilter, type GiftCardRow, listGiftCards } fr
 import { sumCards, sumOwed } from './gift-card-report.repository.ts'
 import { owedAfter } from './owed-ledger.service.ts'
 
-export { readCardNumbers } from './gift-card-report.repository.ts'
-
 export type CardRefund = SoldGiftCard['refunds'][number]
 type CardDispute = NonNullable<SoldGiftCard['disputes']>[number]
 

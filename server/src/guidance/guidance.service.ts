@@ -15,8 +15,6 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createBooking, type GuidanceBooking, listBookingsFrom } from './booking.repository.ts'
 import { bookingEmail, bookingReceivedEmail } from './email-templates.ts'
 
-export { countOpenBookings } from './booking.repository.ts'
-
 export type GuidanceDependencies = {
   database: Kysely<Tables>
   invalidationBus: InvalidationBus

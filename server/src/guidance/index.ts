@@ -1,5 +1,5 @@
 export { registerAdminBookings } from './admin/admin-bookings.routes.ts'
+export { countOpenBookings } from './booking.repository.ts'
 export { sampleGuidanceMail } from './email-templates.ts'
 export { registerGuidance } from './guidance.routes.ts'
-export { countOpenBookings } from './guidance.service.ts'
 export { personalData } from './personal-data.service.ts'

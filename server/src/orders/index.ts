@@ -4,10 +4,17 @@ export * as adminOrders from './admin/admin-orders.service.ts'
 export { exportOrders } from './admin/export.service.ts'
 export * as goodsReports from './admin/goods-reports.service.ts'
 export type { IssuedNumber, IssuedSeries } from './admin/issued-series.ts'
-export * as receivedMoney from './admin/received-money.service.ts'
+export {
+  listReceived as listReceivedMoney,
+  type ReceivedMoney,
+  readOrderNumbers,
+} from './admin/received-money.repository.ts'
+export { countUninvoiced, findLastGstin as lastGstin, sumDocuments } from './admin/return-sums.repository.ts'
 export * as returnedParcels from './admin/returned-parcels.service.ts'
 export * as taxReturns from './admin/returns.service.ts'
+export type { SalesRow } from './admin/sales.repository.ts'
 export * as salesReports from './admin/sales.service.ts'
+export { listBoughtTogether } from './bought-together.repository.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
 export type {
@@ -22,17 +29,38 @@ export type {
   ReturnedMoney,
   StopParcel,
 } from './dependencies.ts'
+export {
+  claimChecks as claimEditChecks,
+  findByRazorpayOrder as findEditByRazorpayOrder,
+  findWaiting as findWaitingEdit,
+  isNewestWithdrawn as isNewestEditWithdrawn,
+  listEdits,
+  listOverdue as listOverdueEdits,
+  listRazorpayOrders as listRazorpayOrdersOfEdits,
+  type OrderEdit,
+  saveRazorpayOrder as saveRazorpayOrderOfEdit,
+  sumOfEdits,
+} from './edits/edit.repository.ts'
 export * as orderEdits from './edits/edits.service.ts'
 export * as enteredOrders from './entered/entered-orders.service.ts'
+export { countUnpaid as countUnpaidEntered } from './entered/received-payment.repository.ts'
 export { eraseOldOrders, legalPeriodStart } from './erasure/erase-old-orders.service.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
 export type { SplitOrder } from './fulfilment/sent-parcels.service.ts'
 export type { RegistersEInvoices } from './invoice/await-registration.ts'
 export { isDelivery } from './invoice/gst.ts'
+export { countIssued as countIssuedDocuments } from './invoice/invoice.repository.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'
 export * as issuedDocuments from './invoice/issued-documents.service.ts'
 export { placeOfSupply } from './invoice/place-of-supply.ts'
+export {
+  claimDue as claimDueRegistration,
+  type DueDocument,
+  listUnregistered,
+  type Registration as EInvoiceRegistration,
+  tryAgain as tryRegistrationAgain,
+} from './invoice/registration.repository.ts'
 export * as registrations from './invoice/registration.service.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
@@ -48,6 +76,7 @@ export * as customerOrders from './orders.service.ts'
 export * as packing from './packing/packing.service.ts'
 export { packingSlips } from './packing-slips/slips.service.ts'
 export type { PayableOrder } from './payable.repository.ts'
+export { findByNumber as findOrderByNumber } from './payable.repository.ts'
 export * as paymentLinks from './payment-link.service.ts'
 export { paidOnDelivery, paidTexts } from './payment-method-texts.ts'
 export { personalData } from './personal-data.service.ts'
@@ -55,7 +84,8 @@ export type { History, NewBundle, NewLine, NewOrder, OpenOrder, ReservedOrder } 
 export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'
 export * as preOrders from './pre-orders/pre-orders.service.ts'
-export { listBoughtTogether, listSales } from './product-sales.service.ts'
+export { listSales } from './product-sales.service.ts'
+export { countReturnedParcels } from './returned-parcels.repository.ts'
 export { cancelledPieces } from './returns/cancelled-pieces.ts'
 export { type OrderMoney, settleReturn } from './returns/return-money.ts'
 export { type StoredReturnRefund, toReturnRefund } from './returns/return-refund.ts'
@@ -73,4 +103,5 @@ export type { ReturnedLine, ReturnKind } from './returns/returned-lines.ts'
 export type { SoldLineValue } from './returns/sold-values.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export * as paymentChecks from './transitions/payment-checks.service.ts'
+export { countNeverPaid, hasPaidOrder } from './unpaid-orders.repository.ts'
 export * as unpaidOrders from './unpaid-orders.service.ts'

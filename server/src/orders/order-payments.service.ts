@@ -24,9 +24,7 @@ export {
   resolveReasons,
 } from './attention/attention.service.ts'
 export { dueOf } from './due.ts'
-export { sumOfEdits } from './edits/edit.repository.ts'
 export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
-export { findByNumber } from './payable.repository.ts'
 export { linesOfRefund, splitLines } from './returns/returned-lines.ts'
 export { revive, settle, settleUnreserved } from './transitions/settle.service.ts'
 

@@ -28,11 +28,8 @@ import {
   reopenPayment,
 } from './place.repository.ts'
 import { findOrder, findOwnOrder, type OrderRow } from './read.repository.ts'
-import { countReturnedParcels } from './returned-parcels.repository.ts'
 import { markReplaced } from './transitions/transition.repository.ts'
 import { markReserved } from './unpaid-orders.repository.ts'
-
-export { countReturnedParcels }
 
 // Everything that the checkout does with orders. Lock order: a customer's orders, then order, variants, coupon.
 

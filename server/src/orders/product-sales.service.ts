@@ -1,8 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { listSoldPieces } from './admin/sold-pieces.repository.ts'
 
-export { listBoughtTogether } from './bought-together.repository.ts'
-
 /**
  * Pieces that were sold in the last 90 days, by product.
  * @param ids null for all products

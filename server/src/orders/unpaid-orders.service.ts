@@ -3,8 +3,6 @@ import { releaseReplacedStock } from '../catalogue/index.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { endOldestWindows, markUnreserved } from './unpaid-orders.repository.ts'
 
-export { countNeverPaid, hasPaidOrder } from './unpaid-orders.repository.ts'
-
 /** So that no transaction locks many variants for long. */
 const ORDERS_PER_TRANSACTION = 50
 

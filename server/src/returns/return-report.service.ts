@@ -10,8 +10,6 @@ import {
   type ReturnReportRow,
 } from './return-report.repository.ts'
 
-export type { ReturnFigures } from './return-report.repository.ts'
-
 const reasonTexts: Readonly<Record<string, { text: string }>> = returnReasons
 
 /** Sums up the returns that customers asked for on some days (REPORT-03). */

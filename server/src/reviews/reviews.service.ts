@@ -11,8 +11,6 @@ import { toReviewResponse } from './review.mapper.ts'
 import { findReviewsBy, findReviewsOfProduct, findTopReviews, summarise } from './reviews.repository.ts'
 import { createVote, deleteVote, lockReview, setVotes } from './writing.repository.ts'
 
-export { countUnanswered } from './reviews.repository.ts'
-
 /** Each vote invalidates pages. */
 const voteLimit = { max: 120, seconds: 3_600 }
 

@@ -1,10 +1,11 @@
-export { findNoted } from './audit/audit.service.ts'
+export { findNoted } from './audit/audit.repository.ts'
 export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
 export { logExport } from './log-export.service.ts'
 export { personalData, shortenReturnSteps } from './personal-data.service.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
 export { startSession } from './sessions/sessions.service.ts'
+export { namesWithoutSecondFactor } from './staff.repository.ts'
 export { registerStaff } from './staff.routes.ts'
 export {
   createMemberByOperator,
@@ -12,5 +13,4 @@ export {
   ensureOwner,
   listActiveMembers,
   namesWithDemoPassword,
-  namesWithoutSecondFactor,
 } from './staff.service.ts'

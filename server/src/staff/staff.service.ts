@@ -28,8 +28,6 @@ import {
   updateStaff,
 } from './staff.repository.ts'
 
-export { namesWithoutSecondFactor } from './staff.repository.ts'
-
 export async function listMembers(
   database: Database,
   filter: StaffFilter,

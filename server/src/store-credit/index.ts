@@ -1,6 +1,10 @@
 import type {} from './store-credit.tables.ts'
 
-export { type CreditMovement, listCreditMovements, sumCredit } from './credit-movements.service.ts'
+export {
+  type CreditMovement,
+  listMovements as listCreditMovements,
+  sumBefore as sumCredit,
+} from './credit-movements.repository.ts'
 export { expireCredits, issueCredit, redeemCredit } from './ledger.service.ts'
 export * as orderCredit from './order-credit.service.ts'
 export { personalData } from './personal-data.service.ts'

@@ -7,7 +7,7 @@ import { waitingComplaints } from '../../complaints/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { runningBreaches } from '../../data-protection/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
-import { adminOrders, salesReports } from '../../orders/index.ts'
+import { adminOrders, type SalesRow, salesReports } from '../../orders/index.ts'
 import { openDisputes } from '../../payments/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -73,7 +73,7 @@ async function oldest(database: Database, filter: Filter): Promise<Dashboard['to
   return { total, orders: items }
 }
 
-const netOf = ({ salesPaise, returnedPaise }: salesReports.SalesRow): number => salesPaise - returnedPaise
+const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - returnedPaise
 
 /** Returns are subtracted on the day of the order. */
 async function readSales(database: Database, now: Date): Promise<Dashboard['sales']> {

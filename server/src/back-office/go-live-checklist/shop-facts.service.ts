@@ -6,7 +6,7 @@ import { hasReceivedCourierWebhook, shiprocketSettings } from '../../couriers/in
 import { missingEInvoiceSettings } from '../../e-invoices/index.ts'
 import { messagingKeys, readMessagingGaps } from '../../messaging/index.ts'
 import { readPaymentPageVisit } from '../../operations/index.ts'
-import { registrations } from '../../orders/index.ts'
+import { listUnregistered } from '../../orders/index.ts'
 import { readReceivedWebhooks } from '../../payments/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -28,7 +28,7 @@ export async function readShopFacts(
       listDeclarationGaps(database),
       namesWithoutSecondFactor(database),
       namesWithDemoPassword({ database, passwords }),
-      registrations.listUnregistered(database, LATE_AFTER_DAYS),
+      listUnregistered(database, LATE_AFTER_DAYS),
       readMessagingGaps(database, messagingKeys(config)),
     ])
   const server = {

@@ -10,7 +10,7 @@ import {
   type PaidByHand,
   paymentLinks,
   type ReturnedLine,
-  registrations,
+  tryRegistrationAgain,
 } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -113,7 +113,7 @@ function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): voi
   api.handle('POST /back-office/orders/:id/register-again', ({ params: { id } }, { caller }) =>
     act(caller, id, {
       action: 'order.registered-again',
-      work: async (tx) => (await registrations.tryAgain(tx, id)) > 0,
+      work: async (tx) => (await tryRegistrationAgain(tx, id)) > 0,
     }),
   )
   api.handle('POST /back-office/orders/:id/end-review', ({ params: { id }, body }, { caller }) =>

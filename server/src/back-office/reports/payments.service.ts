@@ -1,6 +1,6 @@
 import { indianDay, indianTime } from '@amritvasya/contract/rules/dates'
 import { readCardNumbers } from '../../gift-cards/index.ts'
-import { receivedMoney } from '../../orders/index.ts'
+import { listReceivedMoney, type ReceivedMoney, readOrderNumbers } from '../../orders/index.ts'
 import { listMovedMoney, type MovedMoney } from '../../payments/index.ts'
 import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,12 +29,12 @@ const ways = {
   cod: 'Cash on delivery',
   online: 'Razorpay',
   credit: 'Store credit',
-} as const satisfies Record<MovedMoney['paidBy'] | receivedMoney.ReceivedMoney['paidBy'], string>
+} as const satisfies Record<MovedMoney['paidBy'] | ReceivedMoney['paidBy'], string>
 
 type Row = Pick<MovedMoney, 'at' | 'orderId' | 'paise' | 'status'> &
   Partial<Omit<MovedMoney, 'paidBy'>> & { paidBy: keyof typeof ways }
 
-const receivedRow = (received: receivedMoney.ReceivedMoney): Row => ({ ...received, status: 'received' })
+const receivedRow = (received: ReceivedMoney): Row => ({ ...received, status: 'received' })
 
 /** Credit that pays an order is spent, so its sign is the opposite. */
 const creditRow = ({ at, orderId, kind, paise }: CreditMovement): Row => ({
@@ -52,7 +52,7 @@ export async function paymentsReport(
 ): Promise<{ file: string; orderIds: string[] }> {
   const [moved, received, credit] = await Promise.all([
     listMovedMoney(database, days),
-    receivedMoney.listReceived(database, days),
+    listReceivedMoney(database, days),
     listCreditMovements(database, days),
   ])
   const ofOrders = credit.filter(({ orderId }) => orderId !== null)
@@ -62,7 +62,7 @@ export async function paymentsReport(
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   const cardIds = [...new Set(rows.flatMap(({ cardId }) => cardId ?? []))]
   const numbers = new Map([
-    ...(await receivedMoney.readOrderNumbers(database, orderIds)),
+    ...(await readOrderNumbers(database, orderIds)),
     ...(await readCardNumbers(database, cardIds)),
   ])
   const file = csvFile(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { daySpan, reportQuery } from '@amritvasya/contract'
-import { issuedDocuments, salesReports } from '../../orders/index.ts'
+import { countIssuedDocuments, issuedDocuments, salesReports } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../orders/dependencies.ts'
@@ -44,7 +44,7 @@ export function registerReports(
   })
   api.handle('GET /back-office/reports/documents', async ({ query }) => ({
     success: true,
-    documents: await issuedDocuments.countIssued(database, query),
+    documents: await countIssuedDocuments(database, query),
     most: issuedDocuments.MAX_PRINTED,
   }))
   api.handleFile('GET /back-office/reports/documents.pdf', async (request, reply, _, recordShown) => {

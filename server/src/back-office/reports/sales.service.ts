@@ -1,11 +1,9 @@
 import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
-import { salesReports } from '../../orders/index.ts'
+import { type SalesRow, salesReports } from '../../orders/index.ts'
 import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
-
-type SalesRow = salesReports.SalesRow
 
 type Report = Pick<ApiResponse<'GET /back-office/reports/sales'>, 'items' | 'totals'>
 

@@ -1,6 +1,6 @@
 import { indianDay, indianTime } from '@amritvasya/contract/rules/dates'
 import { owedLedger } from '../../gift-cards/index.ts'
-import { receivedMoney } from '../../orders/index.ts'
+import { readOrderNumbers } from '../../orders/index.ts'
 import { type Cell, csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
@@ -28,7 +28,7 @@ const kindOf = (movement: Movement): string => {
 export async function storeCreditCsv(database: Database, days: Days): Promise<string> {
   const { beforePaise, movements } = await owedLedger(database, days)
   const orderIds = movements.flatMap((movement) => ('orderId' in movement ? (movement.orderId ?? []) : []))
-  const orders = await receivedMoney.readOrderNumbers(database, [...new Set(orderIds)])
+  const orders = await readOrderNumbers(database, [...new Set(orderIds)])
   let owed = beforePaise
   const row = (movement: Movement): Cell[] => {
     owed += movement.paise

@@ -47,9 +47,6 @@ export async function checkStock(
   return shortagesOf(await recordUnreservedPieces(transaction, orderId, summed(wants)))
 }
 
-/** It serves a transaction that changes variants in several statements. */
-export const lockStock = lockPieces
-
 /** The order is paid or confirmed, so its reservations no longer expire. */
 export const sellReservedStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)

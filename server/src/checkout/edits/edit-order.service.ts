@@ -2,7 +2,7 @@ import type { AdminOrderEdit, OrderEditBody, OrderEditQuote, OrderEditQuoteBody 
 import { toPaise } from '@amritvasya/contract/rules/money'
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { findForSale, type Shortage } from '../../catalogue/index.ts'
-import { orderEdits, type PaidByHand } from '../../orders/index.ts'
+import { type OrderEdit, orderEdits, type PaidByHand } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -77,7 +77,7 @@ async function audited(
   id: string,
   action: string,
   details: object,
-  work: (transaction: Database) => Promise<orderEdits.OrderEdit>,
+  work: (transaction: Database) => Promise<OrderEdit>,
 ): Promise<EditedOrder> {
   const { withAudit, orders, sendRefundsOf } = dependencies
   const edit = await withAudit(caller, async (transaction, logChange) => {

@@ -12,7 +12,7 @@ import { latestDay } from '@amritvasya/contract/rules/pre-orders'
 import type { Quote } from '@amritvasya/contract/rules/quote'
 import { reserveStock } from '../../catalogue/index.ts'
 import type { Settings } from '../../content/index.ts'
-import { enteredOrders, invoices, orderPlacement } from '../../orders/index.ts'
+import { countUnpaidEntered, enteredOrders, invoices, orderPlacement } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
@@ -148,7 +148,7 @@ async function enterIn(
   const { customerId, contact, address } = await receiverOf(transaction, settings, body)
   if (!isHandedOver) assertBusinessAddress(body.business, address)
   if (customerId !== null && payment.way === 'link') {
-    const unpaid = await enteredOrders.countUnpaid(transaction, customerId)
+    const unpaid = await countUnpaidEntered(transaction, customerId)
     if (unpaid >= MAX_UNPAID_ORDERS) {
       throw new ApiError('TOO_MANY_UNPAID_ORDERS', `This customer has ${unpaid} unpaid orders already`)
     }

@@ -2,7 +2,7 @@ import type { Order } from '@amritvasya/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
-import { unpaidOrders } from '../../orders/index.ts'
+import { countNeverPaid } from '../../orders/index.ts'
 import { readConfig, unpaidOrderGuardOf } from '../../platform/config.ts'
 import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
 import { changeRows, inTransaction, rowsOf } from '../../testing/rows.ts'
@@ -173,7 +173,7 @@ test('new buyers pay ahead while the guard is active, and an order turns to cash
 
 // Proves GUARD-01.
 test('orders that a changed cart replaced, and cash orders that the shop confirmed, do not count', async () => {
-  const count = () => unpaidOrders.countNeverPaid(shop.database, 100)
+  const count = () => countNeverPaid(shop.database, 100)
   const replacing = await newBuyer(shop)
   const ended = await placeOne(shop, replacing, { through: unguarded })
   const body = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { unpaidOrders } from '../../orders/index.ts'
+import { countNeverPaid, unpaidOrders } from '../../orders/index.ts'
 import type { Tables } from '../../platform/database/database.ts'
 
 /** Milliseconds; each process counts by itself. */
@@ -52,7 +52,7 @@ export class UnpaidOrderGuard {
   async #read(from: number): Promise<void> {
     const { database, log } = this.#dependencies
     this.#placedSince = 0
-    this.#count = await unpaidOrders.countNeverPaid(database, from)
+    this.#count = await countNeverPaid(database, from)
     const isActive = this.#count >= from
     if (isActive !== this.#isActive) {
       log.warn(

@@ -32,8 +32,6 @@ import {
 } from './reminder.repository.ts'
 import { type ReminderSettings, timesOf } from './reminder-settings.ts'
 
-export { stopRemindersOf as stopCustomersReminders } from './reminder.repository.ts'
-
 export type CartReminderDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter

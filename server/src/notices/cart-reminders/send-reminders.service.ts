@@ -23,8 +23,6 @@ import { cartReminderEmail } from './email-template.ts'
 import type { CartReminderLinks } from './links.ts'
 import { type ReminderSettings, timesOf } from './reminder-settings.ts'
 
-export { dropClaimed as dropRefusedReminder } from './due-reminder.repository.ts'
-
 export type ReminderSender = {
   database: Kysely<Tables>
   outbox: Outbox

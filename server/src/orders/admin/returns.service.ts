@@ -12,8 +12,6 @@ import { readSeriesEnds } from './issued-series.repository.ts'
 import { type IssuedNumber, type IssuedSeries, runsOf } from './issued-series.ts'
 import { listReturnDocuments, type ReturnDocumentRow } from './tax-documents.repository.ts'
 
-export { countUninvoiced, findLastGstin as lastGstin, sumDocuments } from './return-sums.repository.ts'
-
 /** Reads the days of a month such as `2026-10`. */
 export function daysOfMonth(month: string): Days {
   const [year = 0, number = 0] = month.split('-').map(Number)

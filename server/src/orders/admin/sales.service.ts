@@ -6,8 +6,6 @@ import type { TaxDocument } from '../invoice/tax-document.ts'
 import { type SalesRow, salesByDay, salesByPlace, salesByProduct } from './sales.repository.ts'
 import { listTaxDocuments, type TaxDocumentRow } from './tax-documents.repository.ts'
 
-export type { SalesRow } from './sales.repository.ts'
-
 const queries = { day: salesByDay, product: salesByProduct, state: salesByState }
 
 /** Sums up what was sold in a span of days, by one property of the orders. */

@@ -27,17 +27,6 @@ import { assertEditable, changeOfRequest, checkTotal, type EditRequest } from '.
 import { dueOfEdit, getEdit, recordReceived } from './settle-edit.service.ts'
 import { isPaidOrder } from './whether-editable.ts'
 
-export {
-  claimChecks,
-  findByRazorpayOrder,
-  findWaiting,
-  isNewestWithdrawn,
-  listEdits,
-  listOverdue,
-  listRazorpayOrders,
-  type OrderEdit,
-  saveRazorpayOrder,
-} from './edit.repository.ts'
 export { type EditRequest, isEditable, netOf, quoteEdit } from './requested-edit.ts'
 export {
   dueOfEdit,

@@ -8,8 +8,6 @@ import { sendPaymentLink } from '../payment-link.service.ts'
 import type { NewOrder } from '../place.repository.ts'
 import { addReceivedPayment } from './received-payment.repository.ts'
 
-export { countUnpaid } from './received-payment.repository.ts'
-
 /**
  * Completes an order that the staff have entered: its stock is sold and its money recorded unless it waits for a payment
  * by its link, and the customer is told.

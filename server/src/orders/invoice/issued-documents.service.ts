@@ -5,8 +5,6 @@ import { countIssued, listIssued } from './invoice.repository.ts'
 import type { InvoiceDependencies } from './invoice.service.ts'
 import { type PrintedDocument, renderAllInWorker } from './render-in-worker.ts'
 
-export { countIssued } from './invoice.repository.ts'
-
 /** They are rendered at once, which some hundreds would make too large and too slow. */
 export const MAX_PRINTED = 200
 

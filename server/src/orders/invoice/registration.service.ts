@@ -9,14 +9,6 @@ import {
   saveRegistered,
 } from './registration.repository.ts'
 
-export {
-  claimDue,
-  type DueDocument,
-  listUnregistered,
-  type Registration,
-  tryAgain,
-} from './registration.repository.ts'
-
 const reasonOf = (number: string) =>
   `${number} has no invoice registration number (IRN): its papers below say why`
 

@@ -1,7 +1,12 @@
 import type { RazorpayView } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
-import { orderEdits, orderPayments, type PayableOrder, paymentChecks } from '../../orders/index.ts'
+import {
+  listRazorpayOrdersOfEdits,
+  orderPayments,
+  type PayableOrder,
+  paymentChecks,
+} from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { asOrder } from '../edits/edit-payments.service.ts'
@@ -71,7 +76,7 @@ type ReportedState = { orderId: string | null; payments: GatewayPayment[]; refun
 async function ask(dependencies: PaymentDependencies, order: PayableOrder): Promise<ReportedState> {
   const now = order.readAt
   const razorpayOrderId = order.razorpayOrderId ?? (await findLost(dependencies, order))
-  const ofEdits = await orderEdits.listRazorpayOrders(dependencies.database, order.id)
+  const ofEdits = await listRazorpayOrdersOfEdits(dependencies.database, order.id)
   const opened = [
     ...(razorpayOrderId ? [{ ...order, razorpayOrderId }] : []),
     ...ofEdits.map((id) => asOrder(order, id)),

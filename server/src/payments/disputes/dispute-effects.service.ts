@@ -1,5 +1,5 @@
 import { isEnded } from '@amritvasya/contract/rules/disputes'
-import { paidCards } from '../../gift-cards/index.ts'
+import { type GiftCardRow, paidCards } from '../../gift-cards/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findPayingPayment, sumCardRefunds } from '../gift-cards/gift-card-payment.repository.ts'
@@ -28,7 +28,7 @@ export async function settleOrderDispute(
 export async function settleCardDisputes(
   { giftCards }: Pick<PaymentDependencies, 'giftCards'>,
   transaction: Database,
-  card: paidCards.GiftCardRow,
+  card: GiftCardRow,
   dispute: DisputeRow,
 ): Promise<void> {
   const paying = await findPayingPayment(transaction, card.id)

@@ -19,10 +19,10 @@ import {
 } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUp } from '../../testing/test-shop.ts'
+import { sumUnsettled } from '../admin/attempts.repository.ts'
 import { runGiftCards } from '../gift-cards/gift-card-payments.service.ts'
 import { findOrderOfPayment } from '../payment.repository.ts'
 import { reconcile } from '../reconcile.service.ts'
-import { sumUnsettled } from '../refunds/refund-summary.service.ts'
 import { processWebhooks } from '../webhooks/process.service.ts'
 
 const { shop, token, asha } = await startShopOfAsha()

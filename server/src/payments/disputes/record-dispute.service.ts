@@ -6,7 +6,7 @@ import {
   isNewer,
 } from '@amritvasya/contract/rules/disputes'
 import { z } from 'zod'
-import { paidCards } from '../../gift-cards/index.ts'
+import { lockGiftCard } from '../../gift-cards/index.ts'
 import { orderPayments } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
@@ -101,7 +101,7 @@ async function record(
   const cardId = orderId ? undefined : (await findCardPayment(transaction, payment_id))?.cardId
   // The lock comes first, so that refunds and other reports see each other.
   const order = orderId && (await orderPayments.lockOrder(transaction, orderId))
-  const card = cardId && (await paidCards.lockGiftCard(transaction, cardId))
+  const card = cardId && (await lockGiftCard(transaction, cardId))
   if (!order && !card) return undefined
   const stored = await findDispute(transaction, disputeId)
   const subject = { order_id: order ? order.id : null, gift_card_id: card ? card.id : null }

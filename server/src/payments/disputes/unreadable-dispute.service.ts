@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paidCards } from '../../gift-cards/index.ts'
+import { findGiftCard } from '../../gift-cards/index.ts'
 import { orderPayments } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
@@ -43,6 +43,6 @@ async function subjectOf(transaction: Database, paymentId: string): Promise<stri
   const orderId = await findOrderOfPayment(transaction, paymentId)
   if (orderId) return `order ${(await orderPayments.getPayable(transaction, orderId)).orderNumber}`
   const payment = await findCardPayment(transaction, paymentId)
-  const card = payment && (await paidCards.findGiftCard(transaction, payment.cardId))
+  const card = payment && (await findGiftCard(transaction, payment.cardId))
   return card && `gift card ${card.number}`
 }

@@ -1,4 +1,4 @@
-import { orderEdits, orderPayments } from '../../orders/index.ts'
+import { findEditByRazorpayOrder, orderEdits, orderPayments } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { editDependencies } from '../order-refunds.ts'
@@ -17,7 +17,7 @@ export async function applyEditPayment(
   transaction: Database,
   payment: GatewayPayment & { order_id: string },
 ): Promise<Outcome | undefined> {
-  const found = await orderEdits.findByRazorpayOrder(transaction, payment.order_id)
+  const found = await findEditByRazorpayOrder(transaction, payment.order_id)
   if (!found) return undefined
   const edit = await orderEdits.lockEditOf(transaction, found)
   const isNews = await recordPayment(transaction, edit.order_id, payment)

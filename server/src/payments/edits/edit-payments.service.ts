@@ -1,7 +1,16 @@
 import type { LinkedOrder, RazorpayOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
-import { orderEdits, orderPayments, type PayableOrder } from '../../orders/index.ts'
+import {
+  claimEditChecks,
+  findEditByRazorpayOrder,
+  findWaitingEdit,
+  listOverdueEdits,
+  orderEdits,
+  orderPayments,
+  type PayableOrder,
+  saveRazorpayOrderOfEdit,
+} from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { orderAtRazorpay, windowOf } from '../open-payment.service.ts'
@@ -26,7 +35,7 @@ export async function editPaidBy(
   order: PayableOrder,
   razorpayOrderId: string,
 ): Promise<ReturnType<typeof asOrder> | undefined> {
-  const edit = await orderEdits.findByRazorpayOrder(database, razorpayOrderId)
+  const edit = await findEditByRazorpayOrder(database, razorpayOrderId)
   return edit?.order_id === order.id ? asOrder(order, razorpayOrderId) : undefined
 }
 
@@ -35,7 +44,7 @@ export async function toLinkedEdit(
   { database }: Pick<PaymentDependencies, 'database'>,
   order: PayableOrder,
 ): Promise<LinkedOrder | undefined> {
-  const edit = await orderEdits.findWaiting(database, order.id)
+  const edit = await findWaitingEdit(database, order.id)
   if (!edit?.pay_before) return undefined
   return {
     orderNumber: order.orderNumber,
@@ -62,19 +71,19 @@ export async function openEditPayment(
   order: PayableOrder,
 ): Promise<RazorpayOrder | null> {
   const { database } = dependencies
-  const edit = await orderEdits.findWaiting(database, order.id)
+  const edit = await findWaitingEdit(database, order.id)
   if (!edit) return null
   const amountPaise = orderEdits.dueOfEdit(edit)
   if (edit.razorpay_order_id) {
     // Whoever holds the link may have paid elsewhere without the shop's knowing yet.
     await askAbout(dependencies, order.id, edit.razorpay_order_id, order.readAt)
-    if ((await orderEdits.findWaiting(database, order.id))?.id !== edit.id) return null
+    if ((await findWaitingEdit(database, order.id))?.id !== edit.id) return null
     return windowOf(dependencies, order, { id: edit.razorpay_order_id, amountPaise })
   }
   // Not its place, which another edit may take after a restore.
   const receipt = `${order.orderNumber}-${edit.id.slice(-8)}`
   const made = await orderAtRazorpay(dependencies, order, { receipt, amountPaise })
-  const id = await orderEdits.saveRazorpayOrder(database, edit.id, made.id)
+  const id = await saveRazorpayOrderOfEdit(database, edit.id, made.id)
   return windowOf(dependencies, order, { id, amountPaise })
 }
 
@@ -107,14 +116,14 @@ const EXPIRY_GRACE_MS = 10 * 60_000
 export async function endEdits(dependencies: PaymentDependencies, at?: Date): Promise<void> {
   const { database, log } = dependencies
   const now = at ?? (await databaseNow(database))
-  for (const edit of await orderEdits.claimChecks(database, now, EDITS_PER_RUN)) {
+  for (const edit of await claimEditChecks(database, now, EDITS_PER_RUN)) {
     try {
       if (edit.razorpay_order_id) await askAbout(dependencies, edit.order_id, edit.razorpay_order_id, now)
     } catch (err) {
       log.error({ err, edit: edit.id }, 'asking Razorpay about an edit failed')
     }
   }
-  for (const edit of await orderEdits.listOverdue(database, now, EDITS_PER_RUN)) {
+  for (const edit of await listOverdueEdits(database, now, EDITS_PER_RUN)) {
     try {
       const { razorpay_order_id: asked, pay_before: payBefore } = edit
       const isAnswered = asked === null || (await askAbout(dependencies, edit.order_id, asked, now))

@@ -1,4 +1,4 @@
-import { paidCards } from '../../gift-cards/index.ts'
+import { type GiftCardRow, lockCardByRazorpayOrder, paidCards } from '../../gift-cards/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { type Outcome, surplusOf } from '../outcome.ts'
@@ -21,7 +21,7 @@ export async function applyGiftCardPayment(
   transaction: Database,
   payment: GatewayPayment & { order_id: string },
 ): Promise<Outcome | undefined> {
-  const card = await paidCards.lockByRazorpayOrder(transaction, payment.order_id)
+  const card = await lockCardByRazorpayOrder(transaction, payment.order_id)
   return card && applyToCard(dependencies, transaction, card, payment)
 }
 
@@ -29,7 +29,7 @@ export async function applyGiftCardPayment(
 export async function applyToCard(
   { giftCards, log, jobs }: CardPaymentDependencies,
   transaction: Database,
-  card: paidCards.GiftCardRow,
+  card: GiftCardRow,
   payment: GatewayPayment,
 ): Promise<Outcome> {
   await recordCardPayment(transaction, card.id, payment)

@@ -1,5 +1,14 @@
 import type { BoughtGiftCard, RazorpayOrder } from '@amritvasya/contract'
-import { cardOfLink, paidCards, readCard, sendDueCards } from '../../gift-cards/index.ts'
+import {
+  cardOfLink,
+  checkCardWithin,
+  claimCardChecks,
+  findGiftCard,
+  type GiftCardRow,
+  readCard,
+  saveRazorpayOrderOfCard,
+  sendDueCards,
+} from '../../gift-cards/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
@@ -37,12 +46,12 @@ export async function openCardPayment(dependencies: PaymentDependencies, token: 
       await databaseNow(database),
     )
   }
-  const card = (await paidCards.findGiftCard(database, found.id)) ?? found
+  const card = (await findGiftCard(database, found.id)) ?? found
   if (card.state !== 'open') return { card: await readCard(database, card), razorpayOrder: null }
   if (!(await giftCards.offer(database)))
     throw new ApiError('NOT_FOUND', 'Gift cards are not sold at the moment')
   const id = card.razorpay_order_id ?? (await orderAt(dependencies, card))
-  await paidCards.checkWithin(database, card.id, 180)
+  await checkCardWithin(database, card.id, 180)
   const customer = { name: card.buyer_name ?? '', email: card.buyer_email ?? '', phone: '' }
   const named = { orderNumber: card.number, customer }
   const opened = await windowOf(dependencies, named, { id, amountPaise: card.amount_paise })
@@ -52,7 +61,7 @@ export async function openCardPayment(dependencies: PaymentDependencies, token: 
   }
 }
 
-async function orderAt(dependencies: PaymentDependencies, card: paidCards.GiftCardRow): Promise<string> {
+async function orderAt(dependencies: PaymentDependencies, card: GiftCardRow): Promise<string> {
   const { database, log } = dependencies
   const receipt = { receipt: card.number, amountPaise: card.amount_paise }
   const made = await makeOrFind(dependencies, receipt).catch((err: unknown) => {
@@ -64,7 +73,7 @@ async function orderAt(dependencies: PaymentDependencies, card: paidCards.GiftCa
     log.error({ giftCard: card.id }, 'Razorpay order amount mismatch')
     throw new ApiError('PAYMENT_UNAVAILABLE')
   }
-  const saved = await paidCards.saveRazorpayOrder(database, card.id, made.id)
+  const saved = await saveRazorpayOrderOfCard(database, card.id, made.id)
   if (!saved) throw new ApiError('INVALID_LINK')
   return saved
 }
@@ -80,7 +89,7 @@ async function askAbout(
   try {
     const payments = await dependencies.razorpay.paymentsOf(razorpayOrderId)
     const isPaid = payments.some(({ status }) => status === 'captured')
-    const card = await paidCards.findGiftCard(dependencies.database, id)
+    const card = await findGiftCard(dependencies.database, id)
     const mayCapture = !isPaid && card?.state === 'open'
     for (const payment of payments) {
       await syncPayment(dependencies, payment, { now, mayCapture })
@@ -123,14 +132,14 @@ export async function verifyCardPayment(
   const payment = payments?.find(({ id }) => id === paymentId)
   const outcome = payment && (await syncPayment(dependencies, payment, { now, mayCapture: false }))
   if (payment?.status === 'failed') throw new ApiError('PAYMENT_NOT_VERIFIED')
-  const after = (await paidCards.findGiftCard(database, card.id)) ?? card
+  const after = (await findGiftCard(database, card.id)) ?? card
   const message = outcome === 'returned' ? surplus : after.state === 'open' ? confirming : verified
   if (message === confirming) await scheduleRecheck(dependencies, card.id)
   return { message, card: await readCard(database, after) }
 }
 
 async function scheduleRecheck({ database, jobs }: PaymentDependencies, id: string): Promise<void> {
-  await paidCards.checkWithin(database, id, RECHECK_SECONDS)
+  await checkCardWithin(database, id, RECHECK_SECONDS)
   await jobs.send(database, 'gift-cards', {}, RECHECK_SECONDS)
 }
 
@@ -144,7 +153,7 @@ export async function runGiftCards(dependencies: PaymentDependencies, at?: Date)
   const { database, giftCards } = dependencies
   const now = at ?? (await databaseNow(database))
   await sendDueCards(giftCards, now)
-  for (const card of await paidCards.claimChecks(database, now, CHECKS_PER_RUN)) {
+  for (const card of await claimCardChecks(database, now, CHECKS_PER_RUN)) {
     await askAbout(dependencies, card, now)
   }
   await sendDueCards(giftCards, now)

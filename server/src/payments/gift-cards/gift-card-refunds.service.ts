@@ -1,4 +1,10 @@
-import { paidCards } from '../../gift-cards/index.ts'
+import {
+  findGiftCard,
+  type GiftCardRow,
+  lockGiftCard,
+  paidCards,
+  setCardAttention,
+} from '../../gift-cards/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { readDisputesOf } from '../disputes/dispute.repository.ts'
@@ -46,7 +52,7 @@ async function sendCardRefund(dependencies: PaymentDependencies, id: string): Pr
   const answer = sent ?? refusal ?? (await ask(dependencies, refund))
   await dependencies.database.transaction().execute(async (transaction) => {
     if (typeof answer !== 'string') return void (await applyGiftCardRefund(dependencies, transaction, answer))
-    await paidCards.lockGiftCard(transaction, refund.card_id)
+    await lockGiftCard(transaction, refund.card_id)
     const isNews = await updateCardRefund(transaction, id, { status: 'failed', message: answer })
     if (isNews) await flagFailed(dependencies, transaction, refund, answer)
   })
@@ -65,10 +71,10 @@ const flagFailed = async (
 /** Unless a refund has failed that the owner can try again. */
 export async function clearAttention(
   transaction: Database,
-  { id, attention }: Pick<paidCards.GiftCardRow, 'id' | 'attention'>,
+  { id, attention }: Pick<GiftCardRow, 'id' | 'attention'>,
 ): Promise<void> {
   const failed = await listRetryableRefunds(transaction, id)
-  await paidCards.setAttention(transaction, id, failed.length > 0 ? attention : null)
+  await setCardAttention(transaction, id, failed.length > 0 ? attention : null)
 }
 
 /** The owner is told by mail, too. */
@@ -78,8 +84,8 @@ async function flagCard(
   id: string,
   reason: string,
 ): Promise<void> {
-  const card = await paidCards.findGiftCard(transaction, id)
-  await paidCards.setAttention(transaction, id, reason)
+  const card = await findGiftCard(transaction, id)
+  await setCardAttention(transaction, id, reason)
   await enqueueToOwner(dependencies, transaction, {
     subject: `Gift card ${card?.number ?? ''} needs a look`,
     heading: 'A gift card needs a look',
@@ -126,7 +132,7 @@ export async function applyGiftCardRefund(
 ): Promise<boolean> {
   const payment = await findCardPayment(transaction, reported.payment_id)
   if (!payment) return false
-  await paidCards.lockGiftCard(transaction, payment.cardId)
+  await lockGiftCard(transaction, payment.cardId)
   const known = await findReportedCardRefund(transaction, reported)
   const id = known?.id ?? (await addForeign(dependencies, transaction, reported))
   const refund = id && (await findCardRefund(transaction, id))
@@ -147,7 +153,7 @@ async function flagCardReturnedTwice(
   const { lostPaise } = await readDisputesOf(transaction, { paymentId: id })
   const returned = await sumCardRefunds(transaction, id, ['pending', 'processed'])
   if (lostPaise === 0 || lostPaise + returned <= paise) return
-  await paidCards.setAttention(transaction, cardId, paidCards.returnedTwice(lostPaise + returned - paise))
+  await setCardAttention(transaction, cardId, paidCards.returnedTwice(lostPaise + returned - paise))
 }
 
 /** Also of a refund whose webhook was lost. */
@@ -170,7 +176,7 @@ async function addForeign(
 ): Promise<string | undefined> {
   const reason = 'Returned in Razorpay’s dashboard'
   const payment = await findCardPayment(transaction, reported.payment_id)
-  const card = payment && (await paidCards.findGiftCard(transaction, payment.cardId))
+  const card = payment && (await findGiftCard(transaction, payment.cardId))
   if (!card) return undefined
   const id = await createCardRefund(transaction, {
     cause: `razorpay:${reported.id}`,

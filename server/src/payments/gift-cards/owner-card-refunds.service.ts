@@ -1,5 +1,12 @@
 import { toRupees } from '@amritvasya/contract/rules/money'
-import { type CardRefund, paidCards, readSoldCard } from '../../gift-cards/index.ts'
+import {
+  type CardRefund,
+  type GiftCardRow,
+  lockGiftCard,
+  paidCards,
+  readSoldCard,
+  setCardAttention,
+} from '../../gift-cards/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -41,18 +48,14 @@ export async function refundsOfCard(database: Database, cardId: string): Promise
 }
 
 /** Paise that neither paid for anything nor went back. */
-async function restOf(
-  database: Database,
-  card: paidCards.GiftCardRow,
-  payment: CardPayment,
-): Promise<number> {
+async function restOf(database: Database, card: GiftCardRow, payment: CardPayment): Promise<number> {
   const { lostPaise } = await readDisputesOf(database, { paymentId: payment.id })
   const unspentPaise = await paidCards.unspentOf(database, card)
   return Math.max(0, unspentPaise - lostPaise) - (await sumCardRefunds(database, payment.id))
 }
 
 /** Returns the paise that a dispute, which took a part, has left to refund of a card that is void. */
-export async function restOfVoid(database: Database, card: paidCards.GiftCardRow): Promise<number> {
+export async function restOfVoid(database: Database, card: GiftCardRow): Promise<number> {
   if (card.state !== 'voided') return 0
   const payment = await findPayingPayment(database, card.id)
   if (!payment || (await readDisputesOf(database, { paymentId: payment.id })).isOpen) return 0
@@ -80,7 +83,7 @@ export async function refundSoldCard(
 ) {
   const { database, withAudit } = dependencies
   await withAudit(caller, async (transaction, logChange) => {
-    const card = await paidCards.lockGiftCard(transaction, id)
+    const card = await lockGiftCard(transaction, id)
     if (!card) throw new ApiError('NOT_FOUND')
     const payment = await findPayingPayment(transaction, id)
     if (!payment) throw new ApiError('GIFT_CARD_NOT_REFUNDABLE')
@@ -128,7 +131,7 @@ export async function retryCardRefund(
 ) {
   const { database, withAudit } = dependencies
   await withAudit(caller, async (transaction, logChange) => {
-    const card = await paidCards.lockGiftCard(transaction, id)
+    const card = await lockGiftCard(transaction, id)
     if (!card) throw new ApiError('NOT_FOUND')
     const failed = (await listRetryableRefunds(transaction, id)).find((refund) => refund.id === refundId)
     if (!failed) throw new ApiError('REFUND_NOT_FAILED')
@@ -153,11 +156,11 @@ export async function retryCardRefund(
 /** @throws {ApiError} NOT_FOUND, GIFT_CARD_REFUND_FAILED */
 export const endCardReview = ({ withAudit }: Dependencies, caller: StaffCaller, id: string) =>
   withAudit(caller, async (transaction, logChange) => {
-    const card = await paidCards.lockGiftCard(transaction, id)
+    const card = await lockGiftCard(transaction, id)
     if (!card) throw new ApiError('NOT_FOUND')
     const failed = await listRetryableRefunds(transaction, id)
     if (failed.length > 0) throw new ApiError('GIFT_CARD_REFUND_FAILED')
-    await paidCards.setAttention(transaction, id, null)
+    await setCardAttention(transaction, id, null)
     await logChange({
       action: 'gift-card.reviewed',
       subject: 'gift-card',

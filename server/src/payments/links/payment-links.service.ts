@@ -1,7 +1,7 @@
 import type { LinkedOrder, RazorpayOrder } from '@amritvasya/contract'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import {
-  orderEdits,
+  isNewestEditWithdrawn,
   orderPayments,
   orderPlacement,
   type PayableOrder,
@@ -35,7 +35,7 @@ async function toLinked(dependencies: PaymentDependencies, order: PayableOrder):
   const edit = await toLinkedEdit(dependencies, order)
   if (edit) return edit
   const linked = await paymentLinks.toLinkedOrder(database, order)
-  const isWithdrawn = linked.state === 'paid' && (await orderEdits.isNewestWithdrawn(database, order.id))
+  const isWithdrawn = linked.state === 'paid' && (await isNewestEditWithdrawn(database, order.id))
   return { ...linked, ...(isWithdrawn && { isEditWithdrawn: true }) }
 }
 

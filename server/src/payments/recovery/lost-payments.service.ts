@@ -2,8 +2,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { listRecorded, type RecordedLostPayment } from './lost-payment.repository.ts'
 import { findRestore, recordConfirmation } from './recovery.repository.ts'
 
-export type { RecordedLostPayment } from './lost-payment.repository.ts'
-
 type Total = { count: number; paise: number }
 /** `own` can be refunded once it is confirmed; `unmarked` may be another shop's, so the owner looks at each. */
 export type LostPaymentsSummary = { own: Total; unmarked: Total }

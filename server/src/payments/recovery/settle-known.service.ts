@@ -1,5 +1,11 @@
-import { paidCards } from '../../gift-cards/index.ts'
-import { orderEdits, orderPayments, paymentChecks } from '../../orders/index.ts'
+import { findCardByNumber, lockGiftCard, saveRazorpayOrderOfCard } from '../../gift-cards/index.ts'
+import {
+  findOrderByNumber,
+  listEdits,
+  orderPayments,
+  paymentChecks,
+  saveRazorpayOrderOfEdit,
+} from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { applyToCard } from '../gift-cards/apply-gift-card-payment.service.ts'
@@ -39,7 +45,7 @@ export async function settleKnown(
   const { database } = dependencies
   if (await settleByRazorpayOrder(dependencies, payment, now)) return 'settled'
   if (await settleCardByNumber(dependencies, payment, { orderNumber, now })) return 'settled'
-  const order = await orderPayments.findByNumber(database, orderNumber)
+  const order = await findOrderByNumber(database, orderNumber)
   if (!order) return 'missing'
   if (edit !== undefined) await attachToEdit(database, order.id, { edit, razorpayOrderId: payment.order_id })
   else if (order.razorpayOrderId === null) {
@@ -60,9 +66,8 @@ async function attachToEdit(
   orderId: string,
   { edit, razorpayOrderId }: { edit: string; razorpayOrderId: string },
 ): Promise<void> {
-  const known = (await orderEdits.listEdits(database, orderId)).find(({ id }) => id.endsWith(edit))
-  if (known?.razorpay_order_id === null)
-    await orderEdits.saveRazorpayOrder(database, known.id, razorpayOrderId)
+  const known = (await listEdits(database, orderId)).find(({ id }) => id.endsWith(edit))
+  if (known?.razorpay_order_id === null) await saveRazorpayOrderOfEdit(database, known.id, razorpayOrderId)
 }
 
 /**
@@ -76,12 +81,12 @@ async function settleCardByNumber(
   { orderNumber, now }: { orderNumber: string; now: Date },
 ): Promise<boolean> {
   const { database } = dependencies
-  const card = await paidCards.findByNumber(database, orderNumber)
+  const card = await findCardByNumber(database, orderNumber)
   if (!card) return false
-  if (card.razorpay_order_id === null) await paidCards.saveRazorpayOrder(database, card.id, payment.order_id)
+  if (card.razorpay_order_id === null) await saveRazorpayOrderOfCard(database, card.id, payment.order_id)
   if (await settleByRazorpayOrder(dependencies, payment, now)) return true
   return database.transaction().execute(async (transaction) => {
-    const locked = await paidCards.lockGiftCard(transaction, card.id)
+    const locked = await lockGiftCard(transaction, card.id)
     if (!locked) return false
     await applyToCard(dependencies, transaction, locked, payment)
     return true

@@ -1,12 +1,10 @@
 import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
-import { orderPayments, type SoldLineValue } from '../../orders/index.ts'
+import { orderPayments, type SoldLineValue, sumOfEdits } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findPaymentsOf } from '../admin/attempts.repository.ts'
 import { findSettling, listPaying } from '../payment.repository.ts'
 import { findRefundsOf, type ListedRefund, sumOfOrder } from './refund.repository.ts'
 import { findRefundable } from './refundable.service.ts'
-
-export { sumUnsettled } from '../admin/attempts.repository.ts'
 
 export type RefundSummary = {
   /** With store credit; or the cash paid on delivery. */
@@ -39,7 +37,7 @@ async function findPaid(
 
 export async function readRefundSummary(database: Database, orderId: string): Promise<RefundSummary> {
   const payment = await findSettling(database, orderId)
-  const edits = await orderPayments.sumOfEdits(database, orderId)
+  const edits = await sumOfEdits(database, orderId)
   const refunds = await findRefundsOf(database, orderId)
   const { paise: returnedPaise } = await sumOfOrder(database, orderId)
   const captured = { capturedPaise: payment ? payment.amountPaise + edits : 0, returnedPaise }

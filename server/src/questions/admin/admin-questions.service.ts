@@ -21,8 +21,6 @@ import {
   writeRefusal,
 } from './admin-question.repository.ts'
 
-export { countOpenQuestions } from './admin-question.repository.ts'
-
 export type AdminQuestionDependencies = {
   database: Database
   withAudit: WithAudit

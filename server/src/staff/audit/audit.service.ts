@@ -2,8 +2,6 @@ import type { AuditEntry } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { type AuditFilter, listEntries } from './audit.repository.ts'
 
-export { findNoted } from './audit.repository.ts'
-
 export async function listAudit(
   database: Database,
   filter: AuditFilter,

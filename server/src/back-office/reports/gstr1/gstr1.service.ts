@@ -1,7 +1,13 @@
 import type { Gstr1Period } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../../../content/index.ts'
-import { type IssuedSeries, taxReturns } from '../../../orders/index.ts'
+import {
+  countUninvoiced,
+  type IssuedSeries,
+  lastGstin,
+  sumDocuments,
+  taxReturns,
+} from '../../../orders/index.ts'
 import type { Database, Tables } from '../../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import type { Days } from '../../../platform/indian-day.ts'
@@ -44,7 +50,7 @@ export async function readReturn(
     throw fieldError('month', 'INVALID_INPUT', 'The IFF is for the first two months of a quarter')
   }
   const { days, named } = spanOf(period, month, taxReturns.daysOfMonth)
-  const of = gstin ?? seller?.gstin ?? (await taxReturns.lastGstin(database, days))
+  const of = gstin ?? seller?.gstin ?? (await lastGstin(database, days))
   if (!of) throw new ApiError('NOT_REGISTERED')
   const gstr1 = new Gstr1(of)
   for await (const document of taxReturns.returnDocuments(database, days)) gstr1.add(document)
@@ -64,8 +70,8 @@ export function contentOf(
 /** Reads with which the return is compared: sums of the database, and paid orders that have no invoice. */
 export async function readBooks(database: Database, { days, gstr1 }: Return) {
   return {
-    books: await taxReturns.sumDocuments(database, days, gstr1.gstin),
-    uninvoiced: await taxReturns.countUninvoiced(database, days),
+    books: await sumDocuments(database, days, gstr1.gstin),
+    uninvoiced: await countUninvoiced(database, days),
   }
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>

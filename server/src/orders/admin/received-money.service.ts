@@ -1,1 +1,0 @@
-export { listReceived, type ReceivedMoney, readOrderNumbers } from './received-money.repository.ts'

@@ -1,1 +1,0 @@
-export { listMovedMoney, type MovedMoney } from './moved-money.repository.ts'
