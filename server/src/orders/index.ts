@@ -2,18 +2,8 @@ import type {} from './orders.tables.ts'
 
 export * as adminOrders from './admin/admin-orders.service.ts'
 export { exportOrders } from './admin/export.service.ts'
-export * as goodsReports from './admin/goods-reports.service.ts'
-export type { IssuedNumber, IssuedSeries } from './admin/issued-series.ts'
-export {
-  listReceived as listReceivedMoney,
-  type ReceivedMoney,
-  readOrderNumbers,
-} from './admin/received-money.repository.ts'
-export { countUninvoiced, findLastGstin as lastGstin, sumDocuments } from './admin/return-sums.repository.ts'
-export * as returnedParcels from './admin/returned-parcels.service.ts'
-export * as taxReturns from './admin/returns.service.ts'
-export type { SalesRow } from './admin/sales.repository.ts'
-export * as salesReports from './admin/sales.service.ts'
+export { couponPaise } from './admin/figures.repository.ts'
+export { isSoldCondition, returnedPaise } from './admin/sold.repository.ts'
 export { listBoughtTogether } from './bought-together.repository.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
@@ -63,7 +53,7 @@ export {
 } from './invoice/registration.repository.ts'
 export * as registrations from './invoice/registration.service.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
-export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
+export { type DocumentKind, documentNumber, financialYear, type TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
 export { isMessageNeeded } from './mails/enqueue-order-mail.ts'
 export { orderOfPreview, previewOrderMail } from './mails/preview-order-mail.ts'

@@ -7,13 +7,14 @@ import { waitingComplaints } from '../../complaints/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { runningBreaches } from '../../data-protection/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
-import { adminOrders, type SalesRow, salesReports } from '../../orders/index.ts'
+import { adminOrders } from '../../orders/index.ts'
 import { openDisputes } from '../../payments/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { may, type Rights } from '../../platform/http/rights.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
 import { countOpenQuestions } from '../../questions/index.ts'
+import { listSales, type SalesRow } from '../../reports/index.ts'
 import { countWaitingReturns } from '../../returns/index.ts'
 import { countUnanswered } from '../../reviews/index.ts'
 
@@ -82,7 +83,7 @@ async function readSales(database: Database, now: Date): Promise<Dashboard['sale
   const monday = daysAfter(today, -weekday)
   const first = `${today.slice(0, 8)}01`
   const earliest = daysAfter(today, 1 - CHART_DAYS)
-  const rows = await salesReports.listSales(database, 'day', {
+  const rows = await listSales(database, 'day', {
     from: first < earliest ? first : earliest,
     to: today,
   })

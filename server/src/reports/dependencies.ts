@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { InvoiceDependencies } from '../orders/index.ts'
+import type { Tables } from '../platform/database/database.ts'
+import type { WithAudit } from '../staff/index.ts'
+
+export type ReportDependencies = {
+  database: Kysely<Tables>
+  withAudit: WithAudit
+  invoices: InvoiceDependencies
+}

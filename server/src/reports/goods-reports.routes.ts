@@ -1,0 +1,83 @@
+import { daySpan, returnsQuery, unsoldQuery, visitsQuery } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { sumCartReminders } from '../notices/index.ts'
+import { disputeReport } from '../payments/index.ts'
+import type { Api } from '../platform/http/api.ts'
+import { readQuery } from '../platform/http/validation.ts'
+import { visitReports } from '../visits/index.ts'
+import { asCsv } from './as-csv.ts'
+import { cartRemindersCsv } from './cart-reminders.service.ts'
+import { couponCostsCsv, couponCostsReport } from './coupon-costs.service.ts'
+import type { ReportDependencies } from './dependencies.ts'
+import { disputesCsv } from './disputes.service.ts'
+import { giftCardsCsv } from './gift-cards.service.ts'
+import { returnsCsv, returnsReport } from './returns.service.ts'
+import { soldTogetherCsv, soldTogetherReport } from './sold-together.service.ts'
+import { unsoldStockCsv, unsoldStockReport } from './unsold-stock.service.ts'
+import { visitsCsv } from './visits.service.ts'
+
+export function registerGoodsReports(api: Api, { database }: Pick<ReportDependencies, 'database'>): void {
+  api.handle('GET /back-office/reports/sold-together', async ({ query }) => ({
+    success: true,
+    ...(await soldTogetherReport(database, query)),
+  }))
+  api.handle('GET /back-office/reports/unsold-stock', async ({ query }) => ({
+    success: true,
+    ...(await unsoldStockReport(database, query.days)),
+  }))
+  api.handle('GET /back-office/reports/returns', async ({ query: { by, ...days } }) => ({
+    success: true,
+    ...(await returnsReport(database, by, days)),
+  }))
+  api.handle('GET /back-office/reports/coupon-costs', async ({ query }) => ({
+    success: true,
+    ...(await couponCostsReport(database, query)),
+  }))
+  api.handle('GET /back-office/reports/cart-reminders', async ({ query }) => ({
+    success: true,
+    ...(await sumCartReminders(database, query)),
+  }))
+  api.handle('GET /back-office/reports/disputes', async ({ query }) => ({
+    success: true,
+    ...(await disputeReport(database, query)),
+  }))
+  api.handleFile('GET /back-office/reports/disputes.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `disputes-${days.from}-${days.to}`).send(await disputesCsv(database, days))
+  })
+  api.handle('GET /back-office/reports/visits', async ({ query: { by, ...days } }) => ({
+    success: true,
+    ...(await visitReports.sumVisits(database, by, days)),
+  }))
+  api.handleFile('GET /back-office/reports/visits.csv', async (request, reply) => {
+    const { by, ...days } = readQuery(visitsQuery, request)
+    const file = await visitsCsv(database, by, days)
+    return asCsv(reply, `visits-by-${by}-${days.from}-${days.to}`).send(file)
+  })
+  api.handleFile('GET /back-office/reports/sold-together.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `sold-together-${days.from}-${days.to}`).send(await soldTogetherCsv(database, days))
+  })
+  api.handleFile('GET /back-office/reports/unsold-stock.csv', async (request, reply) => {
+    const { days } = readQuery(unsoldQuery, request)
+    const file = await unsoldStockCsv(database, days)
+    return asCsv(reply, `unsold-stock-${days}-days-${indianDay(new Date())}`).send(file)
+  })
+  api.handleFile('GET /back-office/reports/returns.csv', async (request, reply) => {
+    const { by, ...days } = readQuery(returnsQuery, request)
+    const file = await returnsCsv(database, by, days)
+    return asCsv(reply, `returns-by-${by}-${days.from}-${days.to}`).send(file)
+  })
+  api.handleFile('GET /back-office/reports/coupon-costs.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `coupon-costs-${days.from}-${days.to}`).send(await couponCostsCsv(database, days))
+  })
+  api.handleFile('GET /back-office/reports/gift-cards.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `gift-cards-${days.from}-${days.to}`).send(await giftCardsCsv(database, days))
+  })
+  api.handleFile('GET /back-office/reports/cart-reminders.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    return asCsv(reply, `carts-by-mail-${days.from}-${days.to}`).send(await cartRemindersCsv(database, days))
+  })
+}
