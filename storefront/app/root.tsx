@@ -5,6 +5,7 @@ import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { defaultShop } from './platform/default-shop.ts'
+import { LinkFollower } from './platform/link-follower.tsx'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
 import { PageReference, REFERENCE_META } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
@@ -49,7 +50,7 @@ function NotFoundWithoutScreen() {
   return (
     <div className="container-page py-16 text-center md:py-24">
       <h1 className="text-3xl text-plum-deep">This page does not exist</h1>
-      <a href="/" className="mt-8 inline-block text-plum underline">
+      <a href="/" data-document="" className="mt-8 inline-block text-plum underline">
         Go to the home page
       </a>
     </div>
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LinkFollower />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { currentOf } from '../platform/link-follower.tsx'
 
 const screens = [
   { to: '/profile', name: 'Profile' },
@@ -19,19 +20,21 @@ export function AccountFrame({
   action?: ReactNode
   children: ReactNode
 }) {
+  const { pathname } = useLocation()
   return (
     <div className="container-page grid gap-x-14 py-8 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav aria-label="Your account" className="mb-6 min-w-0 md:mb-10">
         <ul className="no-scrollbar bleed-row flex gap-1 max-sm:justify-between lg:mr-0 lg:-ml-4 lg:flex-col lg:overflow-visible lg:px-0">
           {screens.map(({ to, name }) => (
             <li key={to} className="shrink-0">
-              <NavLink
-                to={to}
+              <a
+                href={to}
+                aria-current={currentOf(to, pathname)}
                 data-within={to === within || undefined}
                 className="flex min-h-11 items-center rounded-md px-4 text-ink-soft max-sm:px-2 max-sm:text-sm transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-[current=page]:bg-plum-soft aria-[current=page]:font-semibold aria-[current=page]:text-plum data-within:bg-plum-soft data-within:font-semibold data-within:text-plum"
               >
                 {name}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { Gift, Heart, LogOut, MapPin, Package, Settings, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import { useShop } from '../platform/use-shop.ts'
 import { useCustomerApi } from './customer-api.ts'
 import { signOut } from './sign-out.ts'
@@ -24,10 +23,10 @@ export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
       <ul>
         {(isSold ? [...links, giftCards] : links).map(({ to, name, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} className={row}>
+            <a href={to} className={row}>
               <Icon className="size-5 text-plum" strokeWidth={1.6} aria-hidden="true" />
               {name}
-            </Link>
+            </a>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">

@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { actionStyle } from '../ui/action-style.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
@@ -25,9 +24,9 @@ export function AccountMenu() {
   )
   if (!hydrated) {
     return (
-      <Link to="/login" aria-label={title} className={actionStyle}>
+      <a href="/login" aria-label={title} className={actionStyle}>
         {content}
-      </Link>
+      </a>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -90,13 +90,13 @@ export default function ForgotPassword() {
       )}
       {otp !== undefined && <NewPasswordForm email={email} otp={otp} onDone={finish} onRestart={restart} />}
       <p className="mt-4 text-center text-sm">
-        <Link
-          to={login}
-          state={{ email }}
+        <a
+          href={login}
+          data-state={JSON.stringify({ email })}
           className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
         >
           Back to login
-        </Link>
+        </a>
       </p>
     </AccountCard>
   )

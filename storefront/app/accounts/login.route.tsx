@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Route } from './+types/login.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
@@ -18,12 +17,12 @@ export default function Login() {
       {isFollowing && (
         <p className="mb-5 rounded-md bg-paper-deep p-4">
           Only want to see where your order is?{' '}
-          <Link
-            to="/track"
+          <a
+            href="/track"
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             Track it without signing in
-          </Link>
+          </a>
         </p>
       )}
       <SignInForm />
@@ -31,12 +30,12 @@ export default function Login() {
       {isOrdering && (
         <p className="mt-4 text-center text-sm text-ink-soft">
           No account yet?{' '}
-          <Link
-            to="/checkout/guest"
+          <a
+            href="/checkout/guest"
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             Continue as guest
-          </Link>
+          </a>
         </p>
       )}
     </AccountCard>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -75,20 +75,20 @@ export function SignInForm() {
       />
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <Link
-          to={withReturn('/forgot-password', returnTo)}
-          state={{ email: email ?? known }}
+        <a
+          href={withReturn('/forgot-password', returnTo)}
+          data-state={JSON.stringify({ email: email ?? known })}
           className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
         >
           Forgot your password?
-        </Link>
+        </a>
       </div>
       <FormAlert message={problem} />
       <div className="flex flex-col gap-3 sm:flex-row" data-sign-in-buttons="">
         <Button type="submit" className="sm:flex-1" disabled={!hydrated || busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
-        <ButtonLink to={withReturn('/register', returnTo)} look="secondary" className="sm:flex-1">
+        <ButtonLink href={withReturn('/register', returnTo)} look="secondary" className="sm:flex-1">
           Register
         </ButtonLink>
       </div>

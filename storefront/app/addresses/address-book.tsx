@@ -104,7 +104,7 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
     <>
       {returnTo && (
         <p className="mb-5">
-          <ButtonLink to={returnTo} look="secondary" size="sm">
+          <ButtonLink href={returnTo} look="secondary" size="sm">
             Back to your order
           </ButtonLink>
         </p>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { useQuantityInCart } from '../cart/cart-store.ts'
 import { removeFromCartWithToast, useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -33,18 +32,18 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   }
   if (variant.quantity === 0) {
     return (
-      <Link to={productPath(product)} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
+      <a href={productPath(product)} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
         Choose options
-      </Link>
+      </a>
     )
   }
   return (
     <div ref={place} className="noscript:hidden">
       {inCart ? (
         <div data-keep-clear="" className="flex flex-wrap gap-1.5">
-          <Link to="/cart" className={`${buttonStyle('primary', 'sm')} flex-1 px-1! text-xs! xs:text-sm!`}>
+          <a href="/cart" className={`${buttonStyle('primary', 'sm')} flex-1 px-1! text-xs! xs:text-sm!`}>
             View Cart
-          </Link>
+          </a>
           <Button
             look="secondary"
             size="sm"

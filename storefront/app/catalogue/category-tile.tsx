@@ -1,5 +1,4 @@
 import type { Category } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
 
 type CategoryTileProps = { category: Category; sizes?: string; priority?: boolean }
@@ -9,7 +8,7 @@ const usualSizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-widt
 export function CategoryTile({ category, sizes = usualSizes, priority }: CategoryTileProps) {
   const { _id, name, image, productCount } = category
   return (
-    <Link to={`/category/${_id}`} prefetch="intent" className="group block">
+    <a href={`/category/${_id}`} data-prefetch="" className="group block">
       <span className="block aspect-square overflow-hidden rounded-md bg-paper-deep">
         <Picture
           src={image.url}
@@ -29,6 +28,6 @@ export function CategoryTile({ category, sizes = usualSizes, priority }: Categor
           {productCount} {productCount === 1 ? 'product' : 'products'}
         </span>
       )}
-    </Link>
+    </a>
   )
 }

@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       title="Category not found"
       message="It may have been removed, or the link may be wrong."
     >
-      <ButtonLink to="/categories">Browse all categories</ButtonLink>
+      <ButtonLink href="/categories">Browse all categories</ButtonLink>
     </EmptyState>
   )
 }

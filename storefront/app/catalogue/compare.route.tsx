@@ -49,7 +49,7 @@ export default function ComparePage({ loaderData: { products, rows } }: Route.Co
         title="Nothing to compare"
         message="Choose ‘Compare’ beside similar products or in your wishlist, and up to four pieces stand here side by side."
       >
-        <ButtonLink to="/products">Browse all products</ButtonLink>
+        <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>
     )
   }

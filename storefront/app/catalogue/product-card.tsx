@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { percentOff } from '../platform/money.ts'
 import { CachedMarkup } from '../platform/render-optimisations/cached-markup.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -78,13 +77,13 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
       </div>
       <div className="flex flex-1 flex-col pt-3 pb-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug text-ink wrap-anywhere md:text-lg">
-          <Link
-            to={productPath(product)}
-            prefetch="intent"
+          <a
+            href={productPath(product)}
+            data-prefetch=""
             className="transition-colors duration-200 group-hover:text-plum after:absolute after:inset-0 after:rounded-md"
           >
             {product.name}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-0.5 mb-1.5 line-clamp-1 text-sm text-ink-soft">{product.shortDescription}</p>
         <div className="mt-auto">

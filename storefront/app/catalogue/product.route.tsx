@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         title="Similar products"
         section={similar}
         action={
-          <ButtonLink look="quiet" size="sm" to={comparison}>
+          <ButtonLink look="quiet" size="sm" href={comparison}>
             Compare
           </ButtonLink>
         }
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Product not found"
         message="It may have been sold for good, or the address is mistyped."
       >
-        <ButtonLink to="/products">Browse all products</ButtonLink>
+        <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>
     )
   }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useHasToken } from '../accounts/session-store.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
@@ -16,9 +15,9 @@ export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
   const isSignedIn = useHasToken()
   if (isReserved) {
     return (
-      <Link to={`/product/${productId}`} className={`${buttonStyle('secondary', 'sm')} ${className}`}>
+      <a href={`/product/${productId}`} className={`${buttonStyle('secondary', 'sm')} ${className}`}>
         Kept for you
-      </Link>
+      </a>
     )
   }
   return (

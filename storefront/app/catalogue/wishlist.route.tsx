@@ -57,7 +57,7 @@ function WishlistBody() {
       title="Your wishlist is empty"
       message="Tap the heart on a product to keep it here for later."
     >
-      <ButtonLink to="/products">Explore Products</ButtonLink>
+      <ButtonLink href="/products">Explore Products</ButtonLink>
       {cleared.length > 0 && (
         <Button
           look="secondary"

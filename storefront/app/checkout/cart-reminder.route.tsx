@@ -24,7 +24,7 @@ function ReminderBody() {
   if (!cartReminders) {
     return (
       <EmptyState title="Carts are not mailed" message="Your cart stays in this browser.">
-        <ButtonLink to="/cart">Back to the cart</ButtonLink>
+        <ButtonLink href="/cart">Back to the cart</ButtonLink>
       </EmptyState>
     )
   }
@@ -32,7 +32,7 @@ function ReminderBody() {
   if (items.length === 0) {
     return (
       <EmptyState title="Your cart is empty" message="There is nothing to send.">
-        <ButtonLink to="/products">Start Shopping</ButtonLink>
+        <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )
   }

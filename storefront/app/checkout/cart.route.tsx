@@ -50,7 +50,7 @@ function CartBody() {
   if (items.length === 0) {
     return (
       <EmptyState title="Your cart is empty" message="Anything you add will be saved here.">
-        <ButtonLink to="/products">Start Shopping</ButtonLink>
+        <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )
   }

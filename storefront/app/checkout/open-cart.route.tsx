@@ -87,7 +87,7 @@ export default function OpenCart() {
       <FormAlert message={problem} />
       {(outcome || problem) && (
         <div className="mt-6">
-          <ButtonLink to={outcome && outcome.lines.length === 0 ? '/products' : '/cart'}>
+          <ButtonLink href={outcome && outcome.lines.length === 0 ? '/products' : '/cart'}>
             {outcome && outcome.lines.length === 0 ? 'See all products' : 'Go to cart'}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { readToken } from '../accounts/session-store.ts'
 import { messageOf } from '../platform/api.ts'
@@ -58,9 +58,9 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
           {sent} {afterwards(values.email !== '')}
         </p>
-        <Link to="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
+        <a href="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           See the state of a complaint
-        </Link>
+        </a>
       </div>
     )
   }
@@ -109,7 +109,7 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
       />
       <p className="text-sm text-ink-soft">
         We use what you enter to settle the complaint, and keep it for two years after that, as our{' '}
-        <a href="/privacy-policy" className="text-plum underline underline-offset-4">
+        <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
           privacy policy
         </a>{' '}
         says.

@@ -88,7 +88,7 @@ export default function ComplaintStatusPage({ actionData }: Route.ComponentProps
           <StatusForm answer={actionData?.answer} onFound={show} />
         </section>
         <p className="mt-10">
-          <ButtonLink to="/complaint" look="secondary">
+          <ButtonLink href="/complaint" look="secondary">
             Make a complaint
           </ButtonLink>
         </p>

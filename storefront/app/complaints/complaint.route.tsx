@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -64,7 +63,7 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
             <p className="mt-3 mb-4">
               See its state with its number, or that of your order, and your email or phone.
             </p>
-            <ButtonLink to="/complaint/status" look="secondary">
+            <ButtonLink href="/complaint/status" look="secondary">
               See its state
             </ButtonLink>
           </section>
@@ -77,9 +76,9 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
               You may also turn to the National Consumer Helpline (1915) at any time.
             </p>
             <p className="mt-3">
-              <Link to="/self-declaration" className="text-plum underline underline-offset-4">
+              <a href="/self-declaration" className="text-plum underline underline-offset-4">
                 What we do against dark patterns
-              </Link>
+              </a>
             </p>
           </section>
         </div>

@@ -1,5 +1,4 @@
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Link } from 'react-router'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
@@ -68,15 +67,15 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ul className="divide-y divide-line border-y border-line">
           {others.map(({ slug, title, date }) => (
             <li key={slug}>
-              <Link
-                to={`/blog/${slug}`}
+              <a
+                href={`/blog/${slug}`}
                 className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-3 text-plum underline-offset-4 hover:underline"
               >
                 {title}
                 <time dateTime={date} className="text-sm text-ink-soft">
                   {formatDate(date)}
                 </time>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Link } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -75,13 +74,13 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
                 <time dateTime={date}>{formatDate(date)}</time>
               </p>
               <h2 className="mt-1 text-2xl text-plum-deep md:text-xl lg:text-2xl">
-                <Link
-                  to={`/blog/${slug}`}
-                  prefetch="intent"
+                <a
+                  href={`/blog/${slug}`}
+                  data-prefetch=""
                   className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-md"
                 >
                   {title}
-                </Link>
+                </a>
               </h2>
               <p className="mt-2 text-ink-soft">{summary}</p>
             </article>

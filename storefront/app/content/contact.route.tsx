@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -66,9 +65,9 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
           <ContactForm answer={actionData} />
           <p className="mt-6">
             Something went wrong?{' '}
-            <Link to="/complaint" className="text-plum underline underline-offset-4">
+            <a href="/complaint" className="text-plum underline underline-offset-4">
               Make a complaint
-            </Link>{' '}
+            </a>{' '}
             and get a number and an answer in time.
           </p>
         </section>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 function withLinks(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, name, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
     return to ? (
-      <Link key={part} to={to} className="text-plum underline underline-offset-4 hover:text-plum-deep">
+      <a key={part} href={to} className="text-plum underline underline-offset-4 hover:text-plum-deep">
         {name}
-      </Link>
+      </a>
     ) : (
       part
     )

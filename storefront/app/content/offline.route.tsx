@@ -38,7 +38,7 @@ export default function Offline() {
       <p className="mt-3 max-w-md text-ink-soft">
         This page needs a connection. Your cart, and pages you have seen before, still open.
       </p>
-      <a href="/offline" className={`mt-8 ${buttonStyle()}`}>
+      <a href="/offline" data-document="" className={`mt-8 ${buttonStyle()}`}>
         Try Again
       </a>
       <script

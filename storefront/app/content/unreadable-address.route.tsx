@@ -16,7 +16,7 @@ export default function UnreadableAddress() {
       title="This address cannot be read"
       message="It may have been cut off or changed on its way to you."
     >
-      <ButtonLink to="/products">Browse all products</ButtonLink>
+      <ButtonLink href="/products">Browse all products</ButtonLink>
     </EmptyState>
   )
 }

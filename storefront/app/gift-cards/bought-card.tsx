@@ -71,7 +71,7 @@ export function BoughtCard(props: Props) {
       <Facts card={card} />
       {card.state === 'expired' && (
         <div className="mt-8">
-          <ButtonLink to="/gift-cards">Choose a gift card</ButtonLink>
+          <ButtonLink href="/gift-cards">Choose a gift card</ButtonLink>
         </div>
       )}
     </OutcomeFrame>

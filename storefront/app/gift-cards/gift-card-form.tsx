@@ -69,7 +69,7 @@ export function GiftCardForm({ offer }: { offer: GiftCardOffer }) {
         <p className="text-sm text-ink-soft">
           We use both addresses to send the card and your receipt, and delete names and message some months
           after the card has expired, as our{' '}
-          <a href="/privacy-policy" className="text-plum underline underline-offset-4">
+          <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
             privacy policy
           </a>{' '}
           says.

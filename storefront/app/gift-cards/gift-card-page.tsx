@@ -51,7 +51,7 @@ function Missing() {
           title="We cannot find this gift card"
           message="The link looks incomplete. Please open it from your email again, or write to us with the number of the card."
         >
-          <ButtonLink to="/contact" look="secondary">
+          <ButtonLink href="/contact" look="secondary">
             Contact us
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 type ConsentFieldProps = {
   isChecked: boolean
   error: string | undefined
@@ -22,9 +20,14 @@ export function ConsentField({ isChecked, error, onChange }: ConsentFieldProps) 
         />
         <span>
           I agree that the shop keeps my request to answer it, as its{' '}
-          <Link to="/privacy-policy" target="_blank" className="text-plum underline underline-offset-4">
+          <a
+            href="/privacy-policy"
+            target="_blank"
+            className="text-plum underline underline-offset-4"
+            rel="noopener"
+          >
             privacy policy
-          </Link>{' '}
+          </a>{' '}
           says. I know that guidance is no medical, legal or financial advice.
         </span>
       </label>

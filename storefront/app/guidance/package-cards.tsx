@@ -59,7 +59,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
               )}
             </ul>
             <ButtonLink
-              to={`${pathOf(key)}#request`}
+              href={`${pathOf(key)}#request`}
               look={key === chosen ? 'primary' : 'secondary'}
               className="mt-auto"
             >

@@ -1,6 +1,5 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { pathOf, type ServiceInShort } from './load-guidance.ts'
 import { topics } from './topics.ts'
 
@@ -10,7 +9,7 @@ export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
       <ul className="mt-8 divide-y lg:max-w-lg divide-gold-bright/30 border-y border-gold-bright/30">
         {packages.map(({ key, name, summary, price, minutes }) => (
           <li key={key}>
-            <Link to={pathOf(key)} className="group flex items-center justify-between gap-6 py-4">
+            <a href={pathOf(key)} className="group flex items-center justify-between gap-6 py-4">
               <span>
                 <span className="block font-serif text-xl text-on-dark underline-offset-4 group-hover:underline">
                   {name}
@@ -24,7 +23,7 @@ export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
                 className="size-5 shrink-0 text-gold-soft transition-transform duration-200 ease-calm group-hover:translate-x-1"
                 aria-hidden="true"
               />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

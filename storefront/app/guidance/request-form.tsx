@@ -1,7 +1,6 @@
 import type { GuidancePackage } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { messageOf } from '../platform/api.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
@@ -65,9 +64,9 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-lg text-good">
           {sent}
         </p>
-        <Link to={pathOf(chosen)} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
+        <a href={pathOf(chosen)} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           Ask for another session
-        </Link>
+        </a>
       </div>
     )
   }

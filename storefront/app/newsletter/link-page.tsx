@@ -52,7 +52,7 @@ export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
       <div className="mt-6 flex min-h-28 flex-col items-center gap-4">
         <FormAlert message={problem} />
         {confirmation || token === null ? (
-          <ButtonLink to="/" look="secondary">
+          <ButtonLink href="/" look="secondary">
             Go to the home page
           </ButtonLink>
         ) : (

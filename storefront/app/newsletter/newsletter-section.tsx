@@ -1,5 +1,4 @@
 import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
-import { Link } from 'react-router'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function NewsletterSection() {
@@ -11,9 +10,9 @@ export function NewsletterSection() {
       <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
       <p className="mb-4">
         {NEWSLETTER_TEXT}{' '}
-        <Link to="/privacy-notice" className="underline underline-offset-4">
+        <a href="/privacy-notice" className="underline underline-offset-4">
           Privacy notice
-        </Link>
+        </a>
       </p>
       <NewsletterForm ground="dark" />
     </section>

@@ -6,7 +6,6 @@ import {
   isReturnWindowOpen,
   lastReturnMoment,
 } from '@amritvasya/contract/rules/return-window'
-import { Link } from 'react-router'
 
 /** The last of several parcels to arrive counts; undefined unless pieces are there to come back. */
 export function findDeliveredAt({ orderStatus, payment, statusHistory, parcels }: Order): string | undefined {
@@ -21,9 +20,9 @@ export function findDeliveredAt({ orderStatus, payment, statusHistory, parcels }
 }
 
 const policy = (
-  <Link to="/return-refund-policy" className="text-plum underline underline-offset-4">
+  <a href="/return-refund-policy" className="text-plum underline underline-offset-4">
     return and refund policy
-  </Link>
+  </a>
 )
 
 /** A set is made to measure as its pieces are. */

@@ -37,7 +37,7 @@ function Outcome({ outcome: { added, notes } }: { outcome: Reorder }) {
         </ul>
       )}
       <p className="mt-3">
-        <ButtonLink to={added > 0 ? '/cart' : '/products'} look="secondary" size="sm">
+        <ButtonLink href={added > 0 ? '/cart' : '/products'} look="secondary" size="sm">
           {added > 0 ? 'Go to cart' : 'See all products'}
         </ButtonLink>
       </p>

@@ -1,7 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,12 +29,12 @@ export function LeaveOutPieces({ order: { orderNumber, orderItems } }: { order: 
   return (
     <p className="mb-6">
       This cancels all of its {pieces} pieces. To leave out only some of them,{' '}
-      <Link
-        to={`/contact?order=${encodeURIComponent(orderNumber)}#write`}
+      <a
+        href={`/contact?order=${encodeURIComponent(orderNumber)}#write`}
         className="text-plum underline underline-offset-4"
       >
         write to us
-      </Link>{' '}
+      </a>{' '}
       before the parcel leaves.
     </p>
   )

@@ -8,7 +8,7 @@ export function MissingOrder() {
         title="We cannot find this order"
         message="The link looks incomplete. Please open it from the email again, or write to us with your order number."
       >
-        <ButtonLink to="/contact" look="secondary">
+        <ButtonLink href="/contact" look="secondary">
           Contact us
         </ButtonLink>
       </EmptyState>

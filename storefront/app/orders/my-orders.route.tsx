@@ -39,7 +39,7 @@ export default function MyOrders() {
     <AccountFrame
       title="My Orders"
       action={
-        <ButtonLink to="/complaint/status" look="quiet" size="sm">
+        <ButtonLink href="/complaint/status" look="quiet" size="sm">
           Your complaints
         </ButtonLink>
       }

@@ -17,7 +17,7 @@ export function OpenEdit({ edit: { due, payBefore, link } }: { edit: NonNullable
         A change of this order waits for {formatRupees(due)}, payable until {formatDeadline(payBefore)}. Until
         then your order stays as it is.
       </p>
-      <ButtonLink to={pathOf(link)} className="mt-3">
+      <ButtonLink href={pathOf(link)} className="mt-3">
         Pay {formatRupees(due)}
       </ButtonLink>
     </div>

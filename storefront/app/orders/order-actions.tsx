@@ -1,7 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
@@ -78,12 +77,12 @@ export function OrderActions({
           Get help with this order on WhatsApp
         </a>
       )}
-      <Link
-        to={`/complaint?order=${encodeURIComponent(orderNumber)}`}
+      <a
+        href={`/complaint?order=${encodeURIComponent(orderNumber)}`}
         className={`${buttonStyle('quiet', 'sm')} max-sm:w-full`}
       >
         Make a complaint
-      </Link>
+      </a>
       {cancelling && (
         <Suspense>
           <CancelOrderDialog order={order} refresh={refresh} onClose={() => setCancelling(false)} />

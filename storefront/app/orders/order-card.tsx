@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <PayNow order={order} size="sm" className="max-sm:flex-1" />
           <ButtonLink
-            to={`/order/${_id}`}
+            href={`/order/${_id}`}
             look="secondary"
             size="sm"
             className="max-sm:flex-1"

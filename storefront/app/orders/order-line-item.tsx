@@ -1,6 +1,5 @@
 import type { OrderLine } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
 
 type OrderLineItemProps = {
@@ -26,16 +25,19 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
       {line.isFreeLine ? (
         <span className="size-20 shrink-0 rounded-md bg-gold-soft/40 sm:size-24" />
       ) : (
-        <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
-          <Picture
-            src={imageUrl}
-            alt=""
-            width={1200}
-            height={1200}
-            sizes="6rem"
-            className="size-20 rounded-md object-cover sm:size-24"
-          />
-        </Link>
+        <>
+          {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link */}
+          <a href={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
+            <Picture
+              src={imageUrl}
+              alt=""
+              width={1200}
+              height={1200}
+              sizes="6rem"
+              className="size-20 rounded-md object-cover sm:size-24"
+            />
+          </a>
+        </>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
         <div className="min-w-0 flex-1 basis-44">
@@ -45,9 +47,9 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
             {line.isFreeLine ? (
               <span className="inline-block py-1">{name}</span>
             ) : (
-              <Link to={address} className="inline-block py-1 hover:text-plum">
+              <a href={address} className="inline-block py-1 hover:text-plum">
                 {name}
-              </Link>
+              </a>
             )}
           </h3>
         </div>
@@ -96,13 +98,13 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
           </p>
         )}
         {isReceived && !isGone && !line.isFreeLine && (
-          <Link
-            to={`${address}#reviews`}
+          <a
+            href={`${address}#reviews`}
             aria-label={`Write a review of ${name}`}
             className="inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
           >
             Write a review
-          </Link>
+          </a>
         )}
       </div>
     </li>

@@ -9,7 +9,7 @@ export function OrderList({ orders, pagination }: ApiResponse<'GET /orders/my-or
   if (total === 0) {
     return (
       <EmptyState title="No Orders Yet" message="You can follow each order here, from payment to your door.">
-        <ButtonLink to="/products">Start Shopping</ButtonLink>
+        <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )
   }
@@ -17,7 +17,7 @@ export function OrderList({ orders, pagination }: ApiResponse<'GET /orders/my-or
     <>
       {orders.length === 0 && (
         <EmptyState title="There are no orders on this page">
-          <ButtonLink to="/my-orders">Back to your newest orders</ButtonLink>
+          <ButtonLink href="/my-orders">Back to your newest orders</ButtonLink>
         </EmptyState>
       )}
       <ul className="space-y-5">

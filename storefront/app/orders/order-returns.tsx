@@ -2,7 +2,6 @@ import type { Order } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { isReturnWindowOpen } from '@amritvasya/contract/rules/return-window'
 import { Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { findDeliveredAt } from './after-delivery.tsx'
@@ -29,10 +28,10 @@ export function OrderReturns({ order, now = new Date() }: { order: Order; now?: 
           ))}
         </ul>
       )}
-      <Link to={`/return-order?order=${_id}`} className={`${buttonStyle('secondary', 'sm')} max-sm:w-full`}>
+      <a href={`/return-order?order=${_id}`} className={`${buttonStyle('secondary', 'sm')} max-sm:w-full`}>
         <Undo2 className="size-4" aria-hidden="true" />
         {isOpen ? 'Send a piece back' : 'See the return'}
-      </Link>
+      </a>
     </div>
   )
 }

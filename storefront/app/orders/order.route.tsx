@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   accountMeta(root.loaderData, `/order/${params.orderId}`, 'Your order', 'What you ordered, and where it is.')
 
 const allOrders = (
-  <ButtonLink to="/my-orders" look="secondary">
+  <ButtonLink href="/my-orders" look="secondary">
     All your orders
   </ButtonLink>
 )

@@ -1,5 +1,4 @@
 import type { FollowedOrder } from '@amritvasya/contract'
-import { Link } from 'react-router'
 
 /** Leads from a followed order to what its page cannot do. */
 export function OwnOrders({ hasNoAccount }: Pick<FollowedOrder, 'hasNoAccount'>) {
@@ -7,9 +6,9 @@ export function OwnOrders({ hasNoAccount }: Pick<FollowedOrder, 'hasNoAccount'>)
     return (
       <p className="text-ink-soft">
         This order belongs to no account. For its invoice, to cancel it or to send something back, please{' '}
-        <Link to="/contact" className="font-semibold text-plum underline underline-offset-4">
+        <a href="/contact" className="font-semibold text-plum underline underline-offset-4">
           write to us
-        </Link>{' '}
+        </a>{' '}
         with its number.
       </p>
     )
@@ -17,9 +16,9 @@ export function OwnOrders({ hasNoAccount }: Pick<FollowedOrder, 'hasNoAccount'>)
   return (
     <p className="text-ink-soft">
       Invoice, cancelling and returns are in your account, under{' '}
-      <Link to="/my-orders" className="font-semibold text-plum underline underline-offset-4">
+      <a href="/my-orders" className="font-semibold text-plum underline underline-offset-4">
         My Orders
-      </Link>
+      </a>
       .
     </p>
   )

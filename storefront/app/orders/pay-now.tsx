@@ -19,8 +19,8 @@ export function PayNow({ order, size = 'md', className = '' }: PayNowProps) {
   const { _id: orderId, orderNumber } = order
   return (
     <ButtonLink
-      to="/payment"
-      state={{ orderId, orderNumber }}
+      href="/payment"
+      data-state={JSON.stringify({ orderId, orderNumber })}
       size={size}
       className={className}
       aria-label={`Pay now for order ${orderNumber}`}

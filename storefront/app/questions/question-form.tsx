@@ -1,6 +1,5 @@
 import { MAX_QUESTION_LENGTH } from '@amritvasya/contract/rules/questions'
 import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { readToken, useHasToken } from '../accounts/session-store.ts'
 import { messageOf } from '../platform/api.ts'
@@ -55,9 +54,9 @@ export function QuestionForm({ productId, answer }: QuestionFormProps) {
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
           {sent}
         </p>
-        <Link to={address} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
+        <a href={address} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           Ask another question
-        </Link>
+        </a>
       </div>
     )
   }
@@ -89,7 +88,7 @@ export function QuestionForm({ productId, answer }: QuestionFormProps) {
       <p className="text-sm text-ink-soft">
         Everybody can read question and answer, with your first name and nothing else of you. The answer comes
         by mail; the email is not shown, and deleted 30 days later.{' '}
-        <a href="/privacy-notice" className="text-plum underline underline-offset-4">
+        <a href="/privacy-notice" data-document="" className="text-plum underline underline-offset-4">
           Privacy notice
         </a>
       </p>

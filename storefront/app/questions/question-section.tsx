@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Section } from '../platform/section.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -41,16 +40,16 @@ export function QuestionSection({
           )}
           <div className="mt-2 flex flex-wrap gap-x-8">
             {section.data.pagination.total > section.data.questions.length && (
-              <Link to={page} className={link}>
+              <a href={page} className={link}>
                 See all {section.data.pagination.total} questions
                 <ArrowRight className="size-4" aria-hidden="true" />
-              </Link>
+              </a>
             )}
             {section.data.isOpen && (
-              <Link to={`${page}#ask`} className={link}>
+              <a href={`${page}#ask`} className={link}>
                 Ask a question
                 <ArrowRight className="size-4" aria-hidden="true" />
-              </Link>
+              </a>
             )}
           </div>
         </>

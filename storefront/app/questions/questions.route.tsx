@@ -1,5 +1,5 @@
 import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
@@ -66,8 +66,8 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
         ]}
       />
       <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Questions and answers</h1>
-      <Link
-        to={`/product/${product._id}`}
+      <a
+        href={`/product/${product._id}`}
         className="mt-5 flex min-h-14 max-w-2xl items-center gap-4 hover:text-plum"
       >
         <Picture
@@ -79,7 +79,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           className="size-14 shrink-0 rounded-md object-cover"
         />
         <span className="min-w-0 font-semibold wrap-anywhere">{product.name}</span>
-      </Link>
+      </a>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <section aria-label="Answered questions">
           {(total > 0 || search) && (
@@ -107,9 +107,9 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
               {search && (
                 <>
                   {'. '}
-                  <Link to={address} className="text-plum underline underline-offset-4">
+                  <a href={address} className="text-plum underline underline-offset-4">
                     Show all
-                  </Link>
+                  </a>
                 </>
               )}
             </p>
@@ -138,9 +138,9 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <p>
               Questions are not taken here at present. Please{' '}
-              <Link to="/contact" className="text-plum underline underline-offset-4">
+              <a href="/contact" className="text-plum underline underline-offset-4">
                 write to us
-              </Link>
+              </a>
               .
             </p>
           )}
@@ -158,7 +158,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Product not found"
         message="It may have been sold for good, or the address is mistyped."
       >
-        <ButtonLink to="/products">Browse all products</ButtonLink>
+        <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>
     )
   }

@@ -1,6 +1,6 @@
 import type { ReturnableOrder } from '@amritvasya/contract'
 import { useCallback, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { RequireAuth } from '../accounts/require-auth.tsx'
@@ -25,7 +25,7 @@ function Missing() {
         title="We cannot find this order"
         message="The link looks incomplete. Please open it from the email again, or write to us with your order number."
       >
-        <ButtonLink to="/contact" look="secondary">
+        <ButtonLink href="/contact" look="secondary">
           Contact us
         </ButtonLink>
       </EmptyState>
@@ -71,12 +71,12 @@ function OwnOrder({ id }: { id: string }) {
   const access = useMemo(() => ({ orderId: id }), [id])
   return (
     <>
-      <Link
-        to={`/order/${id}`}
+      <a
+        href={`/order/${id}`}
         className="mb-4 inline-flex min-h-11 items-center text-plum underline underline-offset-4"
       >
         Back to the order
-      </Link>
+      </a>
       <Loaded access={access} load={load} choose={choose} cancel={cancel} />
     </>
   )

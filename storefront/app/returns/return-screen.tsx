@@ -1,6 +1,5 @@
 import type { ReturnableOrder } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Link } from 'react-router'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import type { ReturnAccess } from './send-return.ts'
@@ -15,9 +14,9 @@ type Props = {
 }
 
 const policy = (
-  <Link to="/return-refund-policy" className="text-plum underline underline-offset-4">
+  <a href="/return-refund-policy" className="text-plum underline underline-offset-4">
     return and refund policy
-  </Link>
+  </a>
 )
 
 function Closed({ order: { returnUntil, isOpen, returns } }: Pick<Props, 'order'>) {
@@ -66,9 +65,9 @@ export function ReturnScreen({ order, access, choose, cancel, show }: Props) {
         <p className="text-sm text-ink-soft wrap-anywhere">
           {others.map(({ name }) => name).join(', ')} cannot be sent back here, as{' '}
           {others.length === 1 ? 'it is no product' : 'they are no products'} of the shop.{' '}
-          <Link to="/contact" className="text-plum underline underline-offset-4">
+          <a href="/contact" className="text-plum underline underline-offset-4">
             Write to us
-          </Link>{' '}
+          </a>{' '}
           if something is not right.
         </p>
       )}

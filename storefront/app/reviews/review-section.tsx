@@ -1,7 +1,6 @@
 import type { ApiResponse, AvailableOrder, Review } from '@amritvasya/contract'
 import { PenLine } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,9 +28,9 @@ function HiddenNotes({ hidden }: { hidden: HiddenReviews }) {
     <div key={_id} className="mb-4 border-b border-line pb-4">
       <p className="font-semibold text-ink">Your review{title && ` “${title}”`} is not shown</p>
       {reason && <p className="wrap-anywhere">The reason: {reason}</p>}
-      <Link to="/complaint" className="text-plum underline underline-offset-4">
+      <a href="/complaint" className="text-plum underline underline-offset-4">
         Ask us to look again
-      </Link>
+      </a>
     </div>
   ))
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@amritvasya/contract'
 import { type ComponentType, useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { withReturn } from '../accounts/return-to.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import type { Section } from '../platform/section.ts'
@@ -61,12 +61,12 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
         <h2 className="sr-only">What customers say</h2>
         <Summary average={shown.average} count={shown.count} />
         {count > 1 && (
-          <Link
-            to={`/product/${productId}/reviews`}
+          <a
+            href={`/product/${productId}/reviews`}
             className="mt-3 inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
           >
             By stars, words and pictures
-          </Link>
+          </a>
         )}
         <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
           {signedIn && LoadedSection ? (
@@ -83,18 +83,18 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
               {!signedIn && (
                 <p className="mb-1 text-ink">
                   Please{' '}
-                  <Link to={login} className="font-semibold text-plum underline underline-offset-4">
+                  <a href={login} className="font-semibold text-plum underline underline-offset-4">
                     log in
-                  </Link>{' '}
+                  </a>{' '}
                   to write a review.
                 </p>
               )}
               <p>Only customers who have bought and received this product can review it.</p>
             </>
           )}
-          <Link to="/review-policy" className="mt-2 inline-block text-plum underline underline-offset-4">
+          <a href="/review-policy" className="mt-2 inline-block text-plum underline underline-offset-4">
             How reviews work
-          </Link>
+          </a>
         </div>
       </div>
       {reviews.ok ? (

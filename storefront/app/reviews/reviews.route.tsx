@@ -1,5 +1,5 @@
 import { type ReviewOrder, reviewOrders } from '@amritvasya/contract/rules/reviews'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { withReturn } from '../accounts/return-to.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -55,14 +55,14 @@ function OrderLinks({ productId, filter, hasPictures }: OrderLinksProps) {
     <ul aria-label="Order" className="mb-4 flex flex-wrap gap-2">
       {orders.map(([order, name]) => (
         <li key={order}>
-          <Link
-            to={reviewsAddress(productId, { ...filter, order, page: 1 })}
-            preventScrollReset
+          <a
+            href={reviewsAddress(productId, { ...filter, order, page: 1 })}
+            data-keep-scroll=""
             aria-current={filter.order === order ? 'true' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border border-line-strong/50 px-4 text-sm hover:border-plum aria-current:border-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum-deep"
           >
             {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -85,8 +85,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Reviews</h1>
-      <Link
-        to={`/product/${product._id}`}
+      <a
+        href={`/product/${product._id}`}
         className="mt-5 flex min-h-14 max-w-2xl items-center gap-4 hover:text-plum"
       >
         <Picture
@@ -98,7 +98,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           className="size-14 shrink-0 rounded-md object-cover"
         />
         <span className="min-w-0 font-semibold wrap-anywhere">{product.name}</span>
-      </Link>
+      </a>
       {summary.count === 0 ? (
         <p className="mt-8 text-lg">No reviews yet</p>
       ) : (
@@ -143,13 +143,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
               {(stars !== undefined || search) && (
                 <>
                   {'. '}
-                  <Link
-                    to={reviewsAddress(product._id, { ...noFilter, order })}
-                    preventScrollReset
+                  <a
+                    href={reviewsAddress(product._id, { ...noFilter, order })}
+                    data-keep-scroll=""
                     className="text-plum underline underline-offset-4"
                   >
                     Show all
-                  </Link>
+                  </a>
                 </>
               )}
             </p>
@@ -180,7 +180,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Product not found"
         message="It may have been sold for good, or the address is mistyped."
       >
-        <ButtonLink to="/products">Browse all products</ButtonLink>
+        <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>
     )
   }

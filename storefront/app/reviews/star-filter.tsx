@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { type ReviewFilter, reviewsAddress } from './review-filter.ts'
 
 type Summary = ApiResponse<'GET /public/products/:id/reviews'>['summary']
@@ -37,14 +36,14 @@ export function StarFilter({ productId, filter, summary }: StarFilterProps) {
         return (
           <li key={stars}>
             {count > 0 ? (
-              <Link
-                to={reviewsAddress(productId, { ...filter, stars: isChosen ? undefined : stars, page: 1 })}
-                preventScrollReset
+              <a
+                href={reviewsAddress(productId, { ...filter, stars: isChosen ? undefined : stars, page: 1 })}
+                data-keep-scroll=""
                 aria-current={isChosen ? 'true' : undefined}
                 className={`${row} hover:bg-plum-soft aria-current:bg-plum-soft aria-current:font-semibold`}
               >
                 {content}
-              </Link>
+              </a>
             ) : (
               <span className={`${row} text-ink-soft`}>{content}</span>
             )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useCheckoutLink } from './use-checkout-link.ts'
 
 type FooterListProps = { title: string; links: readonly { to: string; name: string }[] }
@@ -12,13 +11,13 @@ export function FooterList({ title, links }: FooterListProps) {
       <ul>
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <a
+              href={to}
               onClick={to === '/checkout' ? toCheckout : undefined}
               className="inline-flex min-h-11 items-center underline-offset-4 transition-colors duration-200 hover:text-on-dark hover:underline"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import type { RootData } from '../platform/root-data.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
@@ -53,13 +52,13 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
           <p className="basis-full wrap-anywhere">
             {officer &&
               `${[`${officer.designation}: ${officer.name}`, officer.email ?? shop.email, officer.phone ?? shop.phone].filter(Boolean).join(', ')}. `}
-            <Link to="/track" className="underline underline-offset-4 hover:text-on-dark">
+            <a href="/track" className="underline underline-offset-4 hover:text-on-dark">
               Track your order
-            </Link>
+            </a>
             {' · '}
-            <Link to="/complaint" className="underline underline-offset-4 hover:text-on-dark">
+            <a href="/complaint" className="underline underline-offset-4 hover:text-on-dark">
               Make a complaint
-            </Link>
+            </a>
           </p>
         </div>
       </div>

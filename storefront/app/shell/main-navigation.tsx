@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { currentOf } from '../platform/link-follower.tsx'
 import type { RootData } from '../platform/root-data.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 
@@ -7,6 +8,7 @@ const style =
   'hover:text-plum aria-[current=page]:border-gold-bright aria-[current=page]:text-plum-deep'
 
 export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'categories'>) {
+  const { pathname } = useLocation()
   const links = [
     { to: '/products', name: 'All products' },
     ...categories.map(({ _id, name }) => ({ to: `/category/${_id}`, name })),
@@ -19,9 +21,9 @@ export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'ca
       <ul className="no-scrollbar mx-auto flex max-w-[84rem] overflow-x-auto mask-r-from-[calc(100%-2rem)] px-[calc(clamp(1rem,4vw,2.5rem)-0.75rem)] text-sm after:w-8 after:shrink-0">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <NavLink to={to} className={style}>
+            <a href={to} aria-current={currentOf(to, pathname)} className={style}>
               {name}
-            </NavLink>
+            </a>
           </li>
         ))}
         {/* Wide windows show this link in the top line. */}

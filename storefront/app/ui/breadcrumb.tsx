@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
@@ -15,12 +13,12 @@ export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }
               </span>
             )}
             {step.to ? (
-              <Link
-                to={step.to}
+              <a
+                href={step.to}
                 className="truncate py-2.5 underline-offset-4 hover:text-plum hover:underline"
               >
                 {step.name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="truncate py-2.5 text-ink">
                 {step.name}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'light'
 type Size = 'md' | 'lg' | 'sm'
@@ -43,11 +42,11 @@ export function Button({ look, size, className = '', type = 'button', ...rest }:
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
+type ButtonLinkProps = ComponentProps<'a'> & { look?: Look; size?: Size }
 
 export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
   return (
-    <Link
+    <a
       data-keep-clear={keepClearValue(look)}
       className={`${buttonStyle(look, size)} ${className}`}
       {...rest}

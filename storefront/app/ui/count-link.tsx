@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { actionStyle } from './action-style.ts'
 
 export const countStyle =
@@ -9,7 +8,7 @@ type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: numb
 
 export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
   return (
-    <Link to={to} className={actionStyle}>
+    <a href={to} className={actionStyle}>
       {/* Screen readers read the content in this order: Cart, 2 items. */}
       <span className="order-last max-lg:sr-only lg:text-sm">{label}</span>
       {count > 0 && <span className="sr-only">, </span>}
@@ -22,6 +21,6 @@ export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
         )}
       </span>
       {count > 0 && <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>}
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { ChoiceCount } from './pills.tsx'
 import { inputStyle } from './text-field.tsx'
@@ -156,13 +155,13 @@ function Row({ name, isNested, isChosen, count, hexCode, to }: RowProps) {
 }
 
 const RowLink = ({ to, isChosen, name }: { to: string; isChosen: boolean; name: string }) => (
-  <Link
-    to={to}
+  <a
+    href={to}
     rel="nofollow"
-    preventScrollReset
+    data-keep-scroll=""
     aria-current={isChosen ? 'true' : undefined}
     className={`min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 after:rounded-sm ${isChosen ? 'font-semibold text-plum' : ''}`}
   >
     {name}
-  </Link>
+  </a>
 )

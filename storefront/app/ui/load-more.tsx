@@ -7,7 +7,7 @@ export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
   const hydrated = useHydrated()
   if (!hydrated) {
     return (
-      <ButtonLink to={to} look="secondary" className="min-w-[min(15rem,100%)]">
+      <ButtonLink href={to} look="secondary" className="min-w-[min(15rem,100%)]">
         {label}
       </ButtonLink>
     )

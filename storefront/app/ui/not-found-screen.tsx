@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { useRootData } from '../platform/root-data.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { LotusMark } from './lotus-mark.tsx'
@@ -34,19 +33,19 @@ export function NotFoundScreen() {
         <ul className="mt-8 flex max-w-2xl flex-wrap justify-center gap-2">
           {categories.map(({ _id, name }) => (
             <li key={_id}>
-              <Link
-                to={`/category/${_id}`}
+              <a
+                href={`/category/${_id}`}
                 className="flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
               >
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       )}
       <div className="mt-10 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <ButtonLink to="/products" look="secondary">
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+        <ButtonLink href="/products" look="secondary">
           Browse all products
         </ButtonLink>
       </div>

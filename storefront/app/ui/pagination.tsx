@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4))
@@ -46,29 +45,29 @@ export function Pagination({
         {content}
       </span>
     ) : (
-      <Link
-        to={addressOf(to)}
-        preventScrollReset={preventScrollReset}
+      <a
+        href={addressOf(to)}
+        data-keep-scroll={preventScrollReset ? '' : undefined}
         className={`${cell} text-plum hover:bg-plum-soft`}
       >
         {content}
-      </Link>
+      </a>
     )
   }
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center xs:gap-1">
       {step(page - 1, 'Previous')}
       {numbers.map((number) => (
-        <Link
+        <a
           key={number}
-          to={addressOf(number)}
-          preventScrollReset={preventScrollReset}
+          href={addressOf(number)}
+          data-keep-scroll={preventScrollReset ? '' : undefined}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
           className={`${cell} ${number === spare ? 'max-[21.25rem]:hidden' : ''} ${number === page ? 'bg-plum text-on-dark' : 'text-plum hover:bg-plum-soft'}`}
         >
           {number}
-        </Link>
+        </a>
       ))}
       {step(page + 1, 'Next')}
     </nav>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 
 const pill =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
@@ -24,15 +23,15 @@ export function ChoicePill({ to, chosen, children, count }: ChoicePillProps) {
     <span
       className={`${pill} relative ${chosen ? 'border-plum bg-plum text-on-dark' : 'border-line-strong/60 bg-surface text-ink hover:border-plum hover:text-plum'}`}
     >
-      <Link
-        to={to}
+      <a
+        href={to}
         rel="nofollow"
-        preventScrollReset
+        data-keep-scroll=""
         aria-current={chosen ? 'true' : undefined}
         className="after:absolute after:inset-0 after:rounded-full"
       >
         {children}
-      </Link>{' '}
+      </a>{' '}
       {count !== undefined && <ChoiceCount count={count} />}
     </span>
   )
@@ -50,14 +49,14 @@ export function ChoiceCount({ count }: { count: number }) {
 
 export function RemovePill({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      to={to}
-      preventScrollReset
+    <a
+      href={to}
+      data-keep-scroll=""
       aria-label={`Remove filter ${children}`}
       className={`${pill} max-w-full border-plum/40 bg-plum-soft pr-3 text-plum hover:border-plum`}
     >
       <span className="truncate">{children}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />
-    </Link>
+    </a>
   )
 }

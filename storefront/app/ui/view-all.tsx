@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 
 export function ViewAll({ to, name }: { to: string; name: string }) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-label={`View all: ${name}`}
       className="group inline-flex min-h-11 items-center gap-2 font-semibold text-plum underline-offset-4 hover:underline"
     >
@@ -13,6 +12,6 @@ export function ViewAll({ to, name }: { to: string; name: string }) {
         className="size-4 transition-transform duration-200 ease-calm group-hover:translate-x-1"
         aria-hidden="true"
       />
-    </Link>
+    </a>
   )
 }

@@ -80,8 +80,8 @@ function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string;
         {isSignedIn ? (
           <>
             <ButtonLink
-              to="/payment"
-              state={{ orderId: id, orderNumber }}
+              href="/payment"
+              data-state={JSON.stringify({ orderId: id, orderNumber })}
               size="sm"
               aria-label={`${pay} for order ${orderNumber}`}
             >
@@ -97,7 +97,7 @@ function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string;
             </Button>
           </>
         ) : (
-          <ButtonLink to={withReturn('/login', `/order/${id}`)} size="sm">
+          <ButtonLink href={withReturn('/login', `/order/${id}`)} size="sm">
             Sign in to pay
           </ButtonLink>
         )}

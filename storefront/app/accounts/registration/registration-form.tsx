@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useApi } from '../../platform/use-api.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -117,9 +116,9 @@ export function RegistrationForm({ before, onRegistered }: RegistrationFormProps
       </div>
       <p className="text-center text-sm text-ink-soft">
         Already registered?{' '}
-        <Link to={login} className="inline-flex min-h-11 items-center text-plum underline underline-offset-4">
+        <a href={login} className="inline-flex min-h-11 items-center text-plum underline underline-offset-4">
           Sign in
-        </Link>
+        </a>
       </p>
       <noscript>
         <p className="text-sm text-ink-soft">Registering needs JavaScript, which is switched off.</p>

@@ -3,7 +3,6 @@ import { type ConsentPurpose, consentPurposes, purposes } from '@amritvasya/cont
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,9 +49,9 @@ export function Consents({ otherChanges }: { otherChanges: number }) {
         {announcement}
       </p>
       <p className="mt-2">
-        <Link to="/privacy-notice" className="text-plum underline underline-offset-4">
+        <a href="/privacy-notice" className="text-plum underline underline-offset-4">
           Which data we take, and what for
-        </Link>
+        </a>
       </p>
       <h3 className="mt-6 text-lg text-plum-deep">What you have agreed to so far</h3>
       {history.length === 0 ? (

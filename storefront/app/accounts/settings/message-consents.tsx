@@ -1,6 +1,5 @@
 import type { MessageConsents as Consents } from '@amritvasya/contract'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
@@ -51,9 +50,9 @@ export default function MessageConsents({
     <>
       <p className="text-ink-soft">
         To +91 {consents.phone}. You can change this at any time in your settings.{' '}
-        <Link to="/privacy-notice" className="text-plum underline underline-offset-4">
+        <a href="/privacy-notice" className="text-plum underline underline-offset-4">
           Privacy notice
-        </Link>
+        </a>
       </p>
       <ul className="mt-2">
         {channels.map((channel) => (

@@ -1,7 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 /** They are the numbers of orders that are not delivered. */
 export type OpenOrders = { unpaid: readonly string[]; toSend: readonly string[] }
@@ -36,9 +35,9 @@ function Warning({ children }: { children: ReactNode }) {
 
 function MyOrders() {
   return (
-    <Link to="/my-orders" className="underline underline-offset-4">
+    <a href="/my-orders" className="underline underline-offset-4">
       My Orders
-    </Link>
+    </a>
   )
 }
 

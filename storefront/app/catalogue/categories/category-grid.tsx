@@ -32,11 +32,11 @@ export function CategoryGrid({ loaded }: { loaded: Loaded }) {
         {...(loaded.search && { message: `Nothing is called ‘${loaded.search}’.` })}
       >
         {loaded.search ? (
-          <ButtonLink to="/categories" preventScrollReset>
+          <ButtonLink href="/categories" data-keep-scroll="">
             Clear search
           </ButtonLink>
         ) : (
-          <ButtonLink to="/products">Browse all products</ButtonLink>
+          <ButtonLink href="/products">Browse all products</ButtonLink>
         )}
       </EmptyState>
     </div>

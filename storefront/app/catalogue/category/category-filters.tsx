@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Link } from 'react-router'
 import { type Choice, LinkListbox } from '../../ui/link-listbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { FacetChoices } from '../list/facet-choices.ts'
@@ -76,15 +75,15 @@ export function CategoryFilters({ path, filters, choices, isHandSorted }: Catego
           options={isHandSorted ? handSortedFields : fields}
         />
         {!isInOwnOrder && (
-          <Link
-            to={path + writeCategory(turned(filters, isHandSorted))}
-            preventScrollReset
+          <a
+            href={path + writeCategory(turned(filters, isHandSorted))}
+            data-keep-scroll=""
             className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
           >
             <Arrow className="size-4" aria-hidden="true" />
             {isAscending ? 'Ascending' : 'Descending'}
             <span className="sr-only">, change to {isAscending ? 'descending' : 'ascending'}</span>
-          </Link>
+          </a>
         )}
       </div>
       {keepsOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}

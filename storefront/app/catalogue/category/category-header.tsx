@@ -1,5 +1,4 @@
 import type { Category } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -21,12 +20,12 @@ export function CategoryHeader({ category, parent }: { category: Category; paren
           {parent && (
             <p className="text-sm text-ink-soft">
               Part of{' '}
-              <Link
-                to={`/category/${parent._id}`}
+              <a
+                href={`/category/${parent._id}`}
                 className="inline-block py-2.5 font-semibold text-plum underline underline-offset-4"
               >
                 {parent.name}
-              </Link>
+              </a>
             </p>
           )}
           <h1 className="text-2xl wrap-anywhere text-plum-deep md:text-4xl">{name}</h1>

@@ -105,7 +105,7 @@ function Nothing({ loaded, pages, addressOf, clear }: NothingProps) {
   if (pages > 0) {
     return (
       <EmptyState title={`There is no page ${loaded.page}`} message={`These products fill ${pages} pages.`}>
-        <ButtonLink to={addressOf(pages)}>Go to page {pages}</ButtonLink>
+        <ButtonLink href={addressOf(pages)}>Go to page {pages}</ButtonLink>
       </EmptyState>
     )
   }
@@ -120,11 +120,11 @@ function Nothing({ loaded, pages, addressOf, clear }: NothingProps) {
       }
     >
       {isNarrowed ? (
-        <ButtonLink to={clear.to} preventScrollReset>
+        <ButtonLink href={clear.to} data-keep-scroll="">
           {clear.label}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/categories">Browse all categories</ButtonLink>
+        <ButtonLink href="/categories">Browse all categories</ButtonLink>
       )}
     </EmptyState>
   )

@@ -1,5 +1,4 @@
 import type { ApiResponse, Category } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import type { Section } from '../../platform/section.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -51,13 +50,13 @@ function SubCategoryGrid({ category, below, filters, subPages }: GridProps) {
           Shop by type
         </h2>
         {filters.subCategory && (
-          <Link
-            to={path + writeCategory({ ...filters, subCategory: undefined }, 1, subPages)}
-            preventScrollReset
+          <a
+            href={path + writeCategory({ ...filters, subCategory: undefined }, 1, subPages)}
+            data-keep-scroll=""
             className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
           >
             View All Products
-          </Link>
+          </a>
         )}
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">

@@ -1,5 +1,4 @@
 import type { Category } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
 type SubCategoryTileProps = { category: Category; to: string; chosen: boolean }
@@ -7,9 +6,9 @@ type SubCategoryTileProps = { category: Category; to: string; chosen: boolean }
 export function SubCategoryTile({ category, to, chosen }: SubCategoryTileProps) {
   const { _id, name, image } = category
   return (
-    <Link
-      to={to}
-      preventScrollReset
+    <a
+      href={to}
+      data-keep-scroll=""
       data-category={_id}
       aria-current={chosen ? 'true' : undefined}
       className={`flex h-full min-h-16 items-center gap-2.5 rounded-md border p-1.5 pr-2.5 transition-colors duration-200 ease-calm sm:gap-3 ${
@@ -29,6 +28,6 @@ export function SubCategoryTile({ category, to, chosen }: SubCategoryTileProps) 
       >
         {name}
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@amritvasya/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
@@ -41,22 +40,22 @@ export function ComparisonTable({ products, rows }: Props) {
                     sizes="(min-width: 64rem) 16rem, 11rem"
                     className="aspect-square w-full rounded-md bg-paper-deep object-cover"
                   />
-                  <Link
-                    to={without(product)}
-                    replace
-                    preventScrollReset
+                  <a
+                    href={without(product)}
+                    data-replace=""
+                    data-keep-scroll=""
                     aria-label={`Remove ${product.name} from the comparison`}
                     className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-surface/90 text-ink transition-colors duration-200 hover:bg-surface hover:text-plum"
                   >
                     <X className="size-5" aria-hidden="true" />
-                  </Link>
+                  </a>
                 </div>
-                <Link
-                  to={`/product/${product._id}`}
+                <a
+                  href={`/product/${product._id}`}
                   className="mt-3 block leading-snug text-plum-deep wrap-anywhere hover:underline hover:underline-offset-4"
                 >
                   {product.name}
-                </Link>
+                </a>
               </th>
             ))}
           </tr>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { RemovePill } from '../../ui/pills.tsx'
 
 type ActiveFiltersProps = { chips: { label: string; to: string }[]; clear: { to: string; label: string } }
@@ -13,13 +12,13 @@ export function ActiveFilters({ chips, clear }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Link
-          to={clear.to}
-          preventScrollReset
+        <a
+          href={clear.to}
+          data-keep-scroll=""
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-plum underline underline-offset-4"
         >
           {clear.label}
-        </Link>
+        </a>
       </li>
     </ul>
   )

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -81,13 +81,13 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
         <h2 id="filters-heading" className="text-xl text-plum-deep">
           Filters
         </h2>
-        <Link
-          to={reset.to}
-          preventScrollReset
+        <a
+          href={reset.to}
+          data-keep-scroll=""
           className="hidden min-h-11 items-center rounded-sm px-2 text-sm font-semibold text-plum underline-offset-4 hover:underline lg:inline-flex"
         >
           {reset.label}
-        </Link>
+        </a>
         <button
           type="button"
           popoverTarget={panelId}
@@ -101,7 +101,7 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
       <form ref={form} method="get" action={action} onInput={() => setChangedAt(key)}>
         <div className="flex flex-col gap-5 max-lg:px-4 max-lg:py-5">{children}</div>
         <div className="flex gap-3 border-t border-line bg-paper px-4 py-3 max-lg:sticky max-lg:bottom-0 lg:hidden">
-          <ButtonLink to={reset.to} preventScrollReset look="secondary" size="md" className="flex-1 px-3!">
+          <ButtonLink href={reset.to} data-keep-scroll="" look="secondary" size="md" className="flex-1 px-3!">
             {reset.label}
           </ButtonLink>
           <Button type="submit" className="flex-2 px-3!" onClick={close}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Choice } from '../../ui/link-listbox.tsx'
@@ -27,24 +26,24 @@ export function NoProducts({ filters, suggestions, categories }: NoProductsProps
         search ? 'Try different keywords or browse our categories' : 'Remove a filter, or see all products.'
       }
     >
-      {search && isNarrowed && <ButtonLink to={`/products${all}`}>Search without filters</ButtonLink>}
-      <ButtonLink to="/products" preventScrollReset look={search && isNarrowed ? 'secondary' : 'primary'}>
+      {search && isNarrowed && <ButtonLink href={`/products${all}`}>Search without filters</ButtonLink>}
+      <ButtonLink href="/products" data-keep-scroll="" look={search && isNarrowed ? 'secondary' : 'primary'}>
         Reset filters
       </ButtonLink>
       {search && (words.length > 0 || top.length > 0) && (
         <ul aria-label="Suggestions" className="mt-4 flex basis-full flex-wrap justify-center gap-2">
           {words.map((text) => (
             <li key={text}>
-              <Link to={`/products${writeFilters({ ...noFilters, search: text })}`} className={link}>
+              <a href={`/products${writeFilters({ ...noFilters, search: text })}`} className={link}>
                 {text}
-              </Link>
+              </a>
             </li>
           ))}
           {top.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/category/${id}`} className={link}>
+              <a href={`/category/${id}`} className={link}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

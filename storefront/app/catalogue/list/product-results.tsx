@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -61,12 +60,9 @@ export function ProductResults(props: ProductResultsProps) {
           {pages.map(({ to, title }, index) => (
             <Fragment key={to}>
               {' '}
-              <Link
-                to={to}
-                className="inline-block py-2 font-semibold text-plum underline underline-offset-4"
-              >
+              <a href={to} className="inline-block py-2 font-semibold text-plum underline underline-offset-4">
                 {title}
-              </Link>
+              </a>
               {index < pages.length - 1 ? ',' : '?'}
             </Fragment>
           ))}
@@ -79,12 +75,12 @@ export function ProductResults(props: ProductResultsProps) {
             <Fragment key={text}>
               {' '}
               <span className="inline-block py-2">
-                <Link
-                  to={`/products${writeFilters({ ...noFilters, search: text })}`}
+                <a
+                  href={`/products${writeFilters({ ...noFilters, search: text })}`}
                   className="py-2 font-semibold text-plum underline underline-offset-4"
                 >
                   {text}
-                </Link>
+                </a>
                 {index < suggestions.length - 1 ? ',' : '?'}
               </span>
             </Fragment>
@@ -113,7 +109,7 @@ function Products({ filters, page, found, suggestions, categories }: ProductResu
         title={`There is no page ${page}`}
         message={`These products fill ${pages === 1 ? 'one page' : `${pages} pages`}.`}
       >
-        <ButtonLink to={addressOf(pages)}>Go to page {pages}</ButtonLink>
+        <ButtonLink href={addressOf(pages)}>Go to page {pages}</ButtonLink>
       </EmptyState>
     )
   }

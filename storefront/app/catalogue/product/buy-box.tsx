@@ -2,7 +2,6 @@ import type { Product } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddButton } from './add-button.tsx'
@@ -77,9 +76,9 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
               <span>
                 {inCart} in your cart.{quantity > 1 && ` Adding again adds ${quantity}.`}
               </span>
-              <Link to="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
+              <a href="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
                 View Cart
-              </Link>
+              </a>
             </>
           )}
         </p>

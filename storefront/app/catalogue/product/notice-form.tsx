@@ -1,7 +1,6 @@
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { NOTICE_TEXT, type NoticeKind } from '@amritvasya/contract/rules/notices'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { readToken } from '../../accounts/session-store.ts'
 import { useOwnEmail } from '../../accounts/use-own-email.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -74,9 +73,9 @@ export function NoticeForm({ kind, variantId, title, onClose }: NoticeFormProps)
           <h2 className="text-base font-semibold text-plum-deep">{title}</h2>
           <p className="mt-1 mb-3 text-sm text-ink-soft">
             {NOTICE_TEXT}{' '}
-            <Link to="/privacy-notice" className="underline underline-offset-4">
+            <a href="/privacy-notice" className="underline underline-offset-4">
               Privacy notice
-            </Link>
+            </a>
           </p>
           <TextField
             label="Email"

@@ -1,6 +1,5 @@
 import type { Product } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { StockNote } from './stock-note.tsx'
 
 const statusNames = { new: 'New', sale: 'Sale', regular: 'Regular' }
@@ -12,17 +11,17 @@ export function ProductFacts({ product, units, held, isPreOrder }: ProductFactsP
   const facts: [string, ReactNode][] = [
     [
       'Brand',
-      <Link key="brand" to={`/products?brand=${product.brand._id}`} className={link}>
+      <a key="brand" href={`/products?brand=${product.brand._id}`} className={link}>
         {product.brand.name}
-      </Link>,
+      </a>,
     ],
     ['Product code', product.productCode],
     ['Status', statusNames[product.status]],
     [
       'Category',
-      <Link key="category" to={`/category/${product.category._id}`} className={link}>
+      <a key="category" href={`/category/${product.category._id}`} className={link}>
         {product.category.name}
-      </Link>,
+      </a>,
     ],
     ['Stock', <StockNote key="stock" {...{ units, held, isPreOrder }} />],
   ]

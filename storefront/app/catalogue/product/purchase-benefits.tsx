@@ -1,7 +1,6 @@
 import type { Product } from '@amritvasya/contract'
 import { daysInWords } from '@amritvasya/contract/rules/return-window'
 import { BadgeCheck, Truck, Undo2, WalletMinimal } from 'lucide-react'
-import { Link } from 'react-router'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
@@ -41,9 +40,9 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
         <span>
           {!piece.preOrder && !piece.isSoldOut && 'Ships in 1–2 business days. '}
           {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
-          <Link to="/shipping-policy" className={link}>
+          <a href="/shipping-policy" className={link}>
             Shipping policy
-          </Link>
+          </a>
         </span>
       </li>
       {!piece.isSoldOut && (
@@ -59,9 +58,9 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
         <Undo2 className={icon} aria-hidden="true" />
         <span>
           {returnsText(piece.returns, shop.returnDays)}{' '}
-          <Link to="/return-refund-policy" className={link}>
+          <a href="/return-refund-policy" className={link}>
             Return policy
-          </Link>
+          </a>
         </span>
       </li>
       {piece.stone && (

@@ -1,6 +1,5 @@
 import type { Variant } from '@amritvasya/contract'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The pieces of a set, each with the way to its own page. */
@@ -42,9 +41,9 @@ export function SetPieces({ pieces }: { pieces: NonNullable<Variant['pieces']> }
           return (
             <li key={`${name} ${size} ${color}`}>
               {product ? (
-                <Link to={`/product/${product}`} className={`${look} hover:text-plum`}>
+                <a href={`/product/${product}`} className={`${look} hover:text-plum`}>
                   {words}
-                </Link>
+                </a>
               ) : (
                 <span className={look}>{words}</span>
               )}

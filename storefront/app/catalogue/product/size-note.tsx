@@ -1,5 +1,4 @@
 import type { Variant } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { beadSize } from './bead-size.ts'
 
 /** Millimetres of a ₹10 coin. */
@@ -33,12 +32,12 @@ export function SizeNote({ variant }: { variant: Variant }) {
       )}
       <p>
         {bead && `Beads of ${bead} mm, beside a ₹10 coin. `}
-        <Link
-          to="/size-guide"
+        <a
+          href="/size-guide"
           className="inline-block py-2.5 text-plum underline decoration-line-strong/50 underline-offset-4"
         >
           How to measure your wrist
-        </Link>
+        </a>
       </p>
     </div>
   )

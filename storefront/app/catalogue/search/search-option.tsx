@@ -1,7 +1,6 @@
 import type { ProductSummary } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { productPath } from '../card-product.ts'
 
@@ -15,13 +14,13 @@ export function SearchOption({ id, product, active, onPick }: SearchOptionProps)
     if (active) option.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <Link
+    <a
       ref={option}
       id={id}
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      to={productPath(product)}
+      href={productPath(product)}
       // The text field keeps the focus, so that the results stay open until the click ends.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
@@ -40,6 +39,6 @@ export function SearchOption({ id, product, active, onPick }: SearchOptionProps)
         <span className="block truncate text-sm text-ink-soft">{product.category.name}</span>
       </span>
       <span className="font-semibold tabular-nums">{formatRupees(product.priceDisplay.displayPrice)}</span>
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { type SearchGroup, type SearchResponse, searchAddress } from './search-groups.ts'
 import { SearchOption } from './search-option.tsx'
@@ -57,13 +56,13 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
       </p>
       {totalMatches > 0 && (
         <div className="pb-4 sm:px-5">
-          <Link
-            to={searchAddress(found.text)}
+          <a
+            href={searchAddress(found.text)}
             onClick={onPick}
             className={`${buttonStyle('secondary', 'sm')} w-full`}
           >
             View all {totalMatches} results
-          </Link>
+          </a>
         </div>
       )}
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onQuery={onQuery} />}
@@ -115,9 +114,9 @@ export function SearchCategories({ categories, onPick }: SearchCategoriesProps) 
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ _id, name }) => (
           <li key={_id} className="max-w-full">
-            <Link to={`/category/${_id}`} onClick={onPick} className={pill}>
+            <a href={`/category/${_id}`} onClick={onPick} className={pill}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -132,13 +131,13 @@ export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onP
       <ul>
         {pages.map(({ to, title }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <a
+              href={to}
               onClick={onPick}
               className="flex min-h-11 items-center text-plum underline-offset-4 hover:underline"
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -152,9 +151,9 @@ export function NothingFound({ text }: { text: string }) {
       <p className="font-serif text-lg text-plum-deep wrap-anywhere">No products found for ‘{text}’</p>
       <p className="mt-1 text-ink-soft">
         Try different keywords or{' '}
-        <Link to="/categories" className="text-plum underline underline-offset-4">
+        <a href="/categories" className="text-plum underline underline-offset-4">
           browse our categories
-        </Link>
+        </a>
       </p>
     </div>
   )

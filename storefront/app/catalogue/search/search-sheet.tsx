@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useRootData } from '../../platform/root-data.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -19,12 +18,12 @@ export function SearchSheet({ initial, onQuery, onClose }: SearchSheetProps) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {categories.map(({ _id, name }) => (
             <li key={_id}>
-              <Link
-                to={`/category/${_id}`}
+              <a
+                href={`/category/${_id}`}
                 className="flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum"
               >
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { Product } from '@amritvasya/contract'
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -70,12 +69,12 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
       </div>
       <div className="flex flex-1 flex-col py-3">
         <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere md:text-lg">
-          <Link
-            to={product ? productPath(product) : `/product/${item._id}`}
+          <a
+            href={product ? productPath(product) : `/product/${item._id}`}
             className="group-hover:text-plum after:absolute after:inset-0"
           >
             {name}
-          </Link>
+          </a>
         </h2>
         <div className="mt-auto pt-1.5">
           <Price sellingPrice={price} mrp={mrp || 0} />

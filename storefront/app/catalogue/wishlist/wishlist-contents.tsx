@@ -41,7 +41,7 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
             <ButtonLink
               look="quiet"
               size="sm"
-              to={comparePath(items.slice(0, MAX_COMPARED).map(({ _id }) => _id))}
+              href={comparePath(items.slice(0, MAX_COMPARED).map(({ _id }) => _id))}
             >
               Compare
             </ButtonLink>

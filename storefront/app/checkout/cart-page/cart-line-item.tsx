@@ -3,7 +3,6 @@ import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { lineTotal, maxOf } from '../../cart/cart-rules.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -32,7 +31,8 @@ export function CartLineItem({ line, choice, standing, change, onQuantity, onRem
   const address = `/product/${line._id}?variant=${line.variant._id}`
   return (
     <li className="flex flex-wrap gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
-      <Link to={address} tabIndex={-1} aria-hidden="true" className="max-w-[30%] shrink-0">
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link */}
+      <a href={address} tabIndex={-1} aria-hidden="true" className="max-w-[30%] shrink-0">
         <Picture
           src={line.image}
           alt=""
@@ -41,14 +41,14 @@ export function CartLineItem({ line, choice, standing, change, onQuantity, onRem
           sizes="(min-width: 40rem) 8rem, 6rem"
           className={`aspect-square w-24 rounded-md object-cover max-[22rem]:w-20 sm:w-32 ${away ? 'opacity-50' : ''}`}
         />
-      </Link>
+      </a>
       <div className="flex min-w-0 flex-1 basis-40 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0 flex-1 basis-24">
             <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere sm:line-clamp-2">
-              <Link to={address} className="hover:text-plum">
+              <a href={address} className="hover:text-plum">
                 {line.name}
-              </Link>
+              </a>
             </h2>
             <dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
               {Object.entries({ Size: size, Colour: color?.name }).map(

@@ -109,11 +109,11 @@ export function CartSummary(props: CartSummaryProps) {
       {blocked && <p className="mt-5 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{unavailable}</p>}
       <div ref={buttonPlace} className="mt-5 flex flex-col gap-2">
         <ProceedButton {...{ lines, blocked, couponCode }} size="lg" express />
-        <ButtonLink to="/products" look="quiet">
+        <ButtonLink href="/products" look="quiet">
           Continue Shopping
         </ButtonLink>
         {cartReminders && (
-          <ButtonLink to="/cart/reminder" look="quiet">
+          <ButtonLink href="/cart/reminder" look="quiet">
             Email me this cart
           </ButtonLink>
         )}

@@ -37,11 +37,21 @@ export function ProceedButton({
   const state: CheckoutState = { cartItems: lines, couponCode }
   return (
     <>
-      <ButtonLink to={signedIn ? '/checkout' : '/checkout/guest-or-login'} state={state} size={size}>
+      <ButtonLink
+        href={signedIn ? '/checkout' : '/checkout/guest-or-login'}
+        data-state={JSON.stringify(state)}
+        size={size}
+      >
         {label}
       </ButtonLink>
       {express && signedIn && (
-        <ButtonLink to="/checkout" state={state} size={size} look="secondary" onClick={chooseExpress}>
+        <ButtonLink
+          href="/checkout"
+          data-state={JSON.stringify(state)}
+          size={size}
+          look="secondary"
+          onClick={chooseExpress}
+        >
           Pay with saved address
         </ButtonLink>
       )}

@@ -72,7 +72,7 @@ export function OrderErrorPanel({
             </Button>
           )}
           {link && (
-            <ButtonLink to={link.to} look="secondary" className="mt-3 max-sm:w-full">
+            <ButtonLink href={link.to} look="secondary" className="mt-3 max-sm:w-full">
               {link.name}
             </ButtonLink>
           )}

@@ -1,7 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { readUnpaidOrders, settleUnpaidOrders } from '../flow/unpaid-orders.ts'
@@ -27,12 +26,12 @@ export function SettledOrders() {
         <p key={_id} className="rounded-md bg-good-soft p-4">
           {collectsOnDelivery(payment.method) ? 'Order' : 'Your payment has arrived: order'} {orderNumber} is
           placed, and what it holds has left your cart.{' '}
-          <Link
-            to={`/order/${_id}`}
+          <a
+            href={`/order/${_id}`}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             View order
-          </Link>
+          </a>
         </p>
       ))}
     </div>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 const steps = ['Cart', 'Delivery', 'Payment'] as const
 
 export function Steps({ current }: { current: (typeof steps)[number] }) {
@@ -11,12 +9,12 @@ export function Steps({ current }: { current: (typeof steps)[number] }) {
           <li key={step} className="flex items-center" aria-current={index === at ? 'step' : undefined}>
             {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-5 bg-line-strong sm:w-8" />}
             {index === 0 ? (
-              <Link
-                to="/cart"
+              <a
+                href="/cart"
                 className="flex min-h-11 items-center underline-offset-4 hover:text-plum hover:underline"
               >
                 {step}
-              </Link>
+              </a>
             ) : (
               <span className={index === at ? 'font-semibold text-plum' : ''}>{step}</span>
             )}

@@ -1,7 +1,6 @@
 import type { Address } from '@amritvasya/contract'
 import { Plus } from 'lucide-react'
 import { lazy, type Ref, Suspense, useId } from 'react'
-import { Link } from 'react-router'
 import type { Loaded } from '../../accounts/use-loaded.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -66,14 +65,14 @@ export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }:
                   )}
                 </span>
               </label>
-              <Link
-                to="/my-addresses"
-                state={{ returnTo: '/checkout', edit: address._id }}
+              <a
+                href="/my-addresses"
+                data-state={JSON.stringify({ returnTo: '/checkout', edit: address._id })}
                 aria-label={`Edit the address of ${address.fullName}, ${address.addressLine1}`}
                 className="absolute top-1 right-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-3 text-sm font-semibold text-plum hover:bg-plum-soft"
               >
                 Edit
-              </Link>
+              </a>
             </div>
           ))}
         </fieldset>
@@ -85,16 +84,16 @@ export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }:
           </div>
         </Suspense>
       )}
-      <Link
-        to="/my-addresses"
-        state={{ returnTo: '/checkout' }}
+      <a
+        href="/my-addresses"
+        data-state={JSON.stringify({ returnTo: '/checkout' })}
         className={`${buttonStyle('secondary')} max-sm:w-full`}
       >
         <Plus className="size-4" aria-hidden="true" />
         <span>
           <span className="sr-only">+ </span>Add New Address
         </span>
-      </Link>
+      </a>
     </div>
   )
 }

@@ -85,7 +85,7 @@ export function CheckoutBody({
         <Panel title="Your items">
           {items.length === 0 ? (
             <EmptyState title="Your cart is empty" message="What you add to it can be ordered here.">
-              <ButtonLink to="/products">Start Shopping</ButtonLink>
+              <ButtonLink href="/products">Start Shopping</ButtonLink>
             </EmptyState>
           ) : (
             <EditableItems

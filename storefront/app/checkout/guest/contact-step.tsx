@@ -2,7 +2,6 @@ import { emailProblem } from '@amritvasya/contract/rules/email'
 import { guestPasswordProblem, MIN_GUEST_PASSWORD_LENGTH } from '@amritvasya/contract/rules/passwords'
 import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { EmailHint } from '../../accounts/form/email-hint.tsx'
 import { needed } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
@@ -105,13 +104,13 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       <FormAlert message={problem} />
       {isKnown && (
         <p className="-mt-2 text-sm">
-          <Link
-            to={withReturn('/login', '/checkout')}
-            state={{ email: values.email.trim() }}
+          <a
+            href={withReturn('/login', '/checkout')}
+            data-state={JSON.stringify({ email: values.email.trim() })}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             Sign in and go on with this order
-          </Link>
+          </a>
         </p>
       )}
       <Button type="submit" size="lg" className="mt-2" disabled={busy}>

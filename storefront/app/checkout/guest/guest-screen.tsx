@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { storeToken, useToken } from '../../accounts/session-store.ts'
 import { readCart } from '../../cart/cart-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -81,12 +81,12 @@ export function GuestScreen() {
       {isCold && isEmpty && isContact && (
         <p role="status" className="col-span-full -mb-2 rounded-md bg-paper-deep p-4">
           Your cart is empty, so there is nothing to order yet.{' '}
-          <Link
-            to="/products"
+          <a
+            href="/products"
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             Browse products
-          </Link>
+          </a>
         </p>
       )}
       <Suspense fallback={<Skeleton className={isContact ? 'h-156 sm:h-132' : 'h-100'} />}>

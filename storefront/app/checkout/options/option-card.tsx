@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 
 type OptionCardProps = {
@@ -18,9 +17,9 @@ export function OptionCard({ icon: Icon, title, text, to, action, secondary = fa
         <Icon className="size-6" aria-hidden="true" />
       </span>
       <h2 className="mt-4 text-2xl text-plum-deep">
-        <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
+        <a href={to} className="after:absolute after:inset-0 after:rounded-lg">
           {title}
-        </Link>
+        </a>
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">{text}</p>
       <span

@@ -54,13 +54,13 @@ export function FailedScreen({ data }: { data: FailedData }) {
       </p>
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isOver && isGuest ? (
-          <ButtonLink to="/cart">Go to your cart</ButtonLink>
+          <ButtonLink href="/cart">Go to your cart</ButtonLink>
         ) : (
-          <ButtonLink to="/payment" state={again}>
+          <ButtonLink href="/payment" data-state={JSON.stringify(again)}>
             Try Again
           </ButtonLink>
         )}
-        <ButtonLink to="/orders" look="secondary" reloadDocument>
+        <ButtonLink href="/orders" look="secondary" data-document="">
           View Orders
         </ButtonLink>
       </div>

@@ -4,7 +4,6 @@ import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
 import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -96,12 +95,12 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           <p className="mx-auto mt-2 max-w-md text-ink-soft">
             Yours is open already. Sign in next time with the email and password that you have chosen; all
             your orders are under{' '}
-            <Link to="/my-orders" className="text-plum underline underline-offset-4">
+            <a href="/my-orders" className="text-plum underline underline-offset-4">
               My Orders
-            </Link>
+            </a>
             . Complete your profile to order faster.
           </p>
-          <ButtonLink to="/profile" look="secondary" className="mt-4">
+          <ButtonLink href="/profile" look="secondary" className="mt-4">
             Complete your account
           </ButtonLink>
         </section>
@@ -136,10 +135,10 @@ function Confirming({ order, total, isGuest }: OrderSummary) {
 function Ways({ order, isGuest }: Pick<OrderSummary, 'order' | 'isGuest'>) {
   return (
     <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-      <ButtonLink to={`/order/${order._id}`}>
+      <ButtonLink href={`/order/${order._id}`}>
         {isGuest ? 'Follow your order' : 'View Order Details'}
       </ButtonLink>
-      <ButtonLink to="/products" look="secondary">
+      <ButtonLink href="/products" look="secondary">
         Continue Shopping
       </ButtonLink>
     </div>

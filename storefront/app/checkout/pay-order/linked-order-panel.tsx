@@ -2,7 +2,6 @@ import type { LinkedOrder } from '@amritvasya/contract'
 import { formatDeadline } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Check, Hourglass, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { OrderFacts } from '../outcome/order-facts.tsx'
@@ -110,12 +109,12 @@ function Items({ order: { items }, linked = false }: { order: LinkedOrder; linke
       {items.map(({ productId, variantId, name, quantity, promise }) => (
         <li key={variantId} className="wrap-anywhere">
           {linked ? (
-            <Link
-              to={`/product/${productId}?variant=${variantId}`}
+            <a
+              href={`/product/${productId}?variant=${variantId}`}
               className="inline-block py-1.5 text-plum underline underline-offset-4"
             >
               {name}
-            </Link>
+            </a>
           ) : (
             name
           )}{' '}
@@ -144,11 +143,11 @@ function Ended({ order, problem }: { order: LinkedOrder; problem: string | undef
       )}
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isOver ? (
-          <ButtonLink to="/cart">Go to your cart</ButtonLink>
+          <ButtonLink href="/cart">Go to your cart</ButtonLink>
         ) : (
-          <ButtonLink to="/my-orders">See your orders</ButtonLink>
+          <ButtonLink href="/my-orders">See your orders</ButtonLink>
         )}
-        <ButtonLink to="/products" look="secondary">
+        <ButtonLink href="/products" look="secondary">
           Continue Shopping
         </ButtonLink>
       </div>

@@ -51,7 +51,7 @@ function Missing() {
         title="We cannot find this order"
         message="The link looks incomplete. Please open it from your email again, or write to us with your order number."
       >
-        <ButtonLink to="/contact" look="secondary">
+        <ButtonLink href="/contact" look="secondary">
           Contact us
         </ButtonLink>
       </EmptyState>

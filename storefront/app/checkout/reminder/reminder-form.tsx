@@ -2,7 +2,6 @@ import { type ReminderTerms, reminderTexts } from '@amritvasya/contract/rules/ca
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import { readToken } from '../../accounts/session-store.ts'
 import { useOwnEmail } from '../../accounts/use-own-email.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
@@ -64,7 +63,7 @@ export function ReminderForm({ terms, lines }: { terms: ReminderTerms; lines: re
         <p role="status">{message}</p>
         <FormAlert message={problem} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to="/cart" look="secondary">
+          <ButtonLink href="/cart" look="secondary">
             Back to the cart
           </ButtonLink>
           {stopToken && (
@@ -92,9 +91,9 @@ export function ReminderForm({ terms, lines }: { terms: ReminderTerms; lines: re
           <p key={text}>{text}</p>
         ))}
         <p>
-          <Link to="/privacy-notice" className="underline underline-offset-4">
+          <a href="/privacy-notice" className="underline underline-offset-4">
             Privacy notice
-          </Link>
+          </a>
         </p>
       </div>
       <FormAlert message={problem} />
@@ -102,7 +101,7 @@ export function ReminderForm({ terms, lines }: { terms: ReminderTerms; lines: re
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'One moment…' : 'Email me this cart once'}
         </Button>
-        <ButtonLink to="/cart" look="quiet">
+        <ButtonLink href="/cart" look="quiet">
           Back to the cart
         </ButtonLink>
       </div>

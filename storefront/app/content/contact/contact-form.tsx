@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
 import type { PlainResponse } from '../../platform/plain-form.ts'
@@ -54,9 +54,9 @@ export function ContactForm({ answer }: ContactFormProps) {
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
           {sent}
         </p>
-        <Link to="/contact" onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
+        <a href="/contact" onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           Write another message
-        </Link>
+        </a>
       </div>
     )
   }
@@ -98,7 +98,7 @@ export function ContactForm({ answer }: ContactFormProps) {
           />
           <span>
             I agree that the shop keeps what I entered to answer me, as its{' '}
-            <a href="/privacy-policy" className="text-plum underline underline-offset-4">
+            <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
               privacy policy
             </a>{' '}
             says.

@@ -1,11 +1,10 @@
 import type { Category } from '@amritvasya/contract'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
 export function CategoryArch({ category }: { category: Category }) {
   const { _id, name, image } = category
   return (
-    <Link to={`/category/${_id}`} className="group block text-center">
+    <a href={`/category/${_id}`} className="group block text-center">
       <span className="relative block aspect-7/8 overflow-hidden rounded-t-full rounded-b-md bg-paper-deep">
         <Picture
           src={image.url}
@@ -23,6 +22,6 @@ export function CategoryArch({ category }: { category: Category }) {
       <span className="mt-2.5 block font-serif text-base leading-tight wrap-anywhere text-plum-deep underline-offset-4 group-hover:underline md:mt-4 md:text-lg">
         {name}
       </span>
-    </Link>
+    </a>
   )
 }

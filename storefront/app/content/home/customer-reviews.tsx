@@ -1,6 +1,5 @@
 import type { Review } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Link } from 'react-router'
 import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +18,7 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
               title="No reviews yet"
               message="Only customers who have received an item can review it. Their reviews will appear here."
             >
-              <ButtonLink to="/products" look="secondary">
+              <ButtonLink href="/products" look="secondary">
                 Browse all products
               </ButtonLink>
             </EmptyState>
@@ -47,12 +46,12 @@ function FullReview({ review }: { review: Review }) {
       <p className="mt-2 mb-6 line-clamp-6 wrap-anywhere">{comment}</p>
       <p className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{user.name}</span>, {formatDate(createdAt)}
-        <Link
-          to={`/product/${product._id}`}
+        <a
+          href={`/product/${product._id}`}
           className="flex min-h-11 items-center text-plum underline-offset-4 hover:underline"
         >
           <span className="line-clamp-1">{product.name}</span>
-        </Link>
+        </a>
       </p>
     </article>
   )

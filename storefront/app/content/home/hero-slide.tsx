@@ -69,7 +69,7 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
           <div className="md:max-w-[min(26rem,38vw)] lg:max-w-[32rem]">
             <h2 className="text-3xl text-plum-deep max-[22rem]:text-2xl lg:text-4xl xl:text-5xl">{title}</h2>
             <p className="mt-3 text-lg text-ink md:mt-5">{description}</p>
-            <ButtonLink to={buttonLink} className="mt-5 md:mt-8" draggable={false}>
+            <ButtonLink href={buttonLink} className="mt-5 md:mt-8" draggable={false}>
               {buttonText}
             </ButtonLink>
           </div>

@@ -1,6 +1,5 @@
 import type { Category } from '@amritvasya/contract'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +36,7 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
 
 function SeeMore() {
   return (
-    <Link to="/categories" className="group block text-center">
+    <a href="/categories" className="group block text-center">
       <span className="on-dark flex min-h-14 items-center justify-center gap-3 rounded-md bg-plum-deep px-5 text-nowrap text-on-dark transition-colors duration-200 group-hover:bg-plum md:aspect-7/8 md:flex-col md:rounded-t-full md:px-2 md:rounded-b-md">
         <LotusMark className="w-9 fill-transparent text-gold-soft md:w-14 lg:w-16" />
         <span className="inline-flex items-center gap-2 font-semibold">
@@ -50,6 +49,6 @@ function SeeMore() {
           />
         </span>
       </span>
-    </Link>
+    </a>
   )
 }

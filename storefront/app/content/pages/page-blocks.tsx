@@ -42,7 +42,7 @@ function ButtonBlock({ label, to }: Extract<LoadedBlock, { type: 'button' }>) {
   return (
     <p className="text-center">
       {to.startsWith('/') ? (
-        <ButtonLink to={to} size="lg">
+        <ButtonLink href={to} size="lg">
           {label}
         </ButtonLink>
       ) : (

@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Inline, RichBlock } from './rich-text.ts'
 
 const linkStyle = 'text-plum underline underline-offset-4 hover:text-plum-deep wrap-anywhere'
@@ -16,9 +15,9 @@ function link(to: string, parts: readonly Inline[]): ReactNode {
   const content = inlines(parts)
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={linkStyle}>
+      <a href={to} className={linkStyle}>
         {content}
-      </Link>
+      </a>
     )
   }
   return (

@@ -1,6 +1,5 @@
 import type { PolicyVersion } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Link } from 'react-router'
 
 const spanOf = ({ beginsAt, endsAt }: PolicyVersion): string => {
   if (beginsAt === null) return endsAt ? `Until ${formatDate(endsAt)}` : ''
@@ -18,12 +17,12 @@ export function PolicyVersions({ path, versions }: { path: string; versions: rea
       <ul className="mt-2">
         {versions.map((version) => (
           <li key={`${version.number} ${version.beginsAt}`}>
-            <Link
-              to={version.endsAt ? `${path}?version=${version.number}` : path}
+            <a
+              href={version.endsAt ? `${path}?version=${version.number}` : path}
               className="flex min-h-11 items-center text-plum underline underline-offset-4 hover:text-plum-deep"
             >
               {spanOf(version)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -38,9 +37,9 @@ export function FormerVersion({ path, former }: { path: string; former: PolicyVe
     <p role="note" className="container-page mt-3 rounded-md bg-gold-soft py-3 text-plum-deep">
       This is a former version:{' '}
       {former.beginsAt ? `in force from ${spanOf(former)}` : `in force until ${formatDate(former.endsAt)}`}.{' '}
-      <Link to={path} className="underline underline-offset-4">
+      <a href={path} className="underline underline-offset-4">
         Read the present version
-      </Link>
+      </a>
     </p>
   )
 }
