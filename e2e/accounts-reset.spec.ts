@@ -15,7 +15,7 @@ test('a forgotten password, from the email to signing in with the new one', asyn
   await signUp(request, email)
   const used = await codeFor(request, email)
   await page.goto('/forgot-password')
-  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
   const form = page.getByRole('main')
   await form.getByRole('button', { name: 'Send Verification Code' }).click()
@@ -74,7 +74,7 @@ test('a password forgotten in the middle of an order ends in that order, also af
   await page.getByLabel('Phone number').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill('lotus1')
   await page.getByRole('button', { name: 'Send verification code' }).click()
-  await page.getByRole('link', { name: 'Sign in and go on with this order' }).click()
+  await page.getByRole('link', { name: 'Sign in and continue with this order' }).click()
 
   const signIn = page.getByRole('main').getByRole('form', { name: 'Sign in' })
   await expect(signIn.getByLabel('Email')).toHaveValue(email)

@@ -201,7 +201,7 @@ test('the delivery cost of a piece with its own rate is named on its page, in th
   const heavy = await oneProduct(request, found._id)
   const [variant] = heavy.variants
   if (!variant || heavy.shippingRate === null) throw new Error('The piece has its own rate')
-  const promise = page.getByText('Free standard shipping above')
+  const promise = page.getByText('Free standard delivery above')
 
   await page.goto(`/product/${heavy._id}`)
   await expect(page.getByRole('main')).toContainText(`Delivery ${rupees(heavy.shippingRate)} for each piece.`)

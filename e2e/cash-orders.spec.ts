@@ -62,12 +62,14 @@ test('a cash order that nobody confirms ends by itself, as customer and owner se
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const mail = await mailTo(request, email, `Your order ${orderNumber} was not confirmed`)
-  expect(mail.text).toContain('You owe nothing.')
+  expect(mail.text).toContain('You have not been charged.')
 
   const [link = ''] = /\/confirm-order\?token=\S+/.exec(question.text) ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my order' }).click()
-  await expect(main(page).getByRole('alert')).toContainText(`Order ${orderNumber} has ended. You owe nothing`)
+  await expect(main(page).getByRole('alert')).toContainText(
+    `Order ${orderNumber} has been cancelled. There is nothing to pay`,
+  )
   await expectAccessible(page)
 
   await openBackOffice(page, `orders/${id}/show`)

@@ -93,7 +93,7 @@ test('a customer chooses cash on delivery by keyboard, and nothing says paid bef
 
   await page.getByRole('button', { name: 'Cancel Order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await expect(question).toContainText('nothing is charged')
+  await expect(question).toContainText('You will not be charged')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
   await expect(main).not.toContainText('in cash when it arrives')
@@ -105,7 +105,7 @@ test('a guest pays in cash for the order of step 3', async ({ page, request, sho
   await takeCash(shop, true)
   const [item] = (await someChosen(request, 1)) as [Chosen]
   const email = await openGuestPayment(page, item)
-  await expect(summary(page)).toContainText(/Order AV-\S+ waits for your payment/)
+  await expect(summary(page)).toContainText(/Order AV-\S+ is waiting for your payment/)
   await page.getByText('Cash on Delivery').click()
   await expect(summary(page)).toContainText(/Order AV-\S+ is kept for you/)
   await confirm(page).click()
@@ -113,7 +113,7 @@ test('a guest pays in cash for the order of step 3', async ({ page, request, sho
   const main = page.getByRole('main')
   await expect(main).toContainText(/To pay on delivery₹/)
   await expect(main).not.toContainText(/\bpaid\b|payment has arrived/i)
-  await expect(page.getByRole('heading', { name: 'No need to create an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
   const [, number = ''] = /(AV-\d{6}-\w{5})/.exec(await main.innerText()) ?? []
   expect((await mailTo(request, email, `Your order ${number}`)).text).toContain('in cash when it arrives')
 })

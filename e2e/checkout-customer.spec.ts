@@ -71,7 +71,7 @@ test('a customer orders with a coupon to a new address', async ({ page, request 
 
   await expect(page).toHaveURL('/order-success')
   await expect(page.getByRole('link', { name: 'View Order Details' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No need to create an account' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toHaveCount(0)
   expect(await stored(page, 'cart')).toEqual([])
   expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['paid'])
   await page.reload()

@@ -31,7 +31,7 @@ test('a browser that is asked for a proof of work does it and goes on', async ({
     return route.fulfill({ status: 428, json: body })
   })
   await placeOrder(page)
-  await expect(page.getByText('Very many orders are coming in')).toBeVisible()
+  await expect(page.getByText('We are getting a lot of orders')).toBeVisible()
   await expectAccessible(page)
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL('/order-success')

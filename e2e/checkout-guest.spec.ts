@@ -53,7 +53,7 @@ test('a guest orders and pays by UPI', async ({ page, request }) => {
 
   await expect(page).toHaveURL('/checkout/payment')
   await expect(page.getByRole('main')).toContainText('12, Lotus Lane')
-  await expect(summary(page)).toContainText(/Order AV-\S+ waits for your payment/)
+  await expect(summary(page)).toContainText(/Order AV-\S+ is waiting for your payment/)
   await expectAccessible(page)
   await placeOrder(page)
   await payByUpi(page, 'success@razorpay')
@@ -63,7 +63,7 @@ test('a guest orders and pays by UPI', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText(/AV-\d{6}-/)
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'No need to create an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible()
   expect(await stored(page, 'cart')).toEqual([])
   await expectAccessible(page)
@@ -199,7 +199,7 @@ test('a code that cannot be sent or checked says so; a registered email leads to
   })
   await send.click()
   await expect(alert).toHaveText('Email already registered')
-  await expect(page.getByRole('link', { name: 'Sign in and go on with this order' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign in and continue with this order' })).toHaveAttribute(
     'href',
     '/login?returnTo=%2Fcheckout',
   )

@@ -42,7 +42,7 @@ test('left, failed, tried again: it is one order, paid once', async ({ page }) =
 
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/payment')
-  await expect(summary(page)).toContainText('waits for your payment')
+  await expect(summary(page)).toContainText('is waiting for your payment')
   await placeOrder(page)
   await payByUpi(page, 'failure@razorpay')
   await paymentWindow(page).getByRole('button', { name: 'Try again' }).click()

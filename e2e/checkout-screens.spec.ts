@@ -117,7 +117,7 @@ test('an order of the order list is paid on the payment screen too', async ({ pa
     history.replaceState({ ...history.state, usr: { orderId }, key: 'pay-now' }, '', '/payment')
   }, order._id)
   await page.reload()
-  await expect(summary(page)).toContainText('Order AV-261121-K7M3P waits for your payment')
+  await expect(summary(page)).toContainText('Order AV-261121-K7M3P is waiting for your payment')
   await expect(summary(page)).toContainText('Total₹699')
   await expect(page.getByRole('main')).toContainText(product.name)
 })

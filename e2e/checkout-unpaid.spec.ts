@@ -87,7 +87,7 @@ test('the last pieces in an own unpaid order are reserved for the shopper on eve
     .getByRole('link', { name: /^Pay now: ₹[\d,.]+ for order AV-/ })
     .click()
   await expect(page).toHaveURL('/payment')
-  await expect(summary(page)).toContainText('waits for your payment')
+  await expect(summary(page)).toContainText('is waiting for your payment')
   await placeOrder(page)
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL('/order-success')

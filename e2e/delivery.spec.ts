@@ -37,7 +37,7 @@ test('a shopper learns by pincode when a parcel is expected, and the cart rememb
   await expect(page.getByText(days)).toContainText('in 744101')
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText(/1 in your cart/)).toBeVisible()
+  await expect(page.getByText(/1 already in your cart/)).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Order summary' }).getByText(days)).toContainText('in 744101')
   await expectAccessible(page)

@@ -52,7 +52,7 @@ test('the owner sees a dispute with its deadline, is kept from a refund meanwhil
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await page.getByRole('button', { name: 'Refund a part' }).click()
+  await page.getByRole('button', { name: 'Partial refund' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByRole('radio', { name: 'Other' }).check()

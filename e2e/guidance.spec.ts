@@ -43,8 +43,8 @@ test('a request for a session reaches the owner, and the screen says so', async 
   await expectAccessible(page)
   await fill(page, email)
   await form(page).getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Your request has reached us')).toBeFocused()
-  const confirmation = await mailTo(request, email, 'Your request for a session has reached us')
+  await expect(page.getByText('We have your request')).toBeFocused()
+  const confirmation = await mailTo(request, email, 'We have your request for a session')
   expect(confirmation.text).not.toContain('Shall I stay')
 })
 

@@ -85,7 +85,7 @@ test('the line at the top grows with text of twice the size and cuts nothing off
   page,
 }) => {
   await page.goto('/cart')
-  const parcel = page.getByRole('banner').getByText('Free standard shipping')
+  const parcel = page.getByRole('banner').getByText('Free standard delivery')
   const strip = parcel.locator('..')
   expect((await strip.boundingBox())?.height).toBe(44)
   await enlarge(page)

@@ -39,7 +39,7 @@ test('a guest asks about a sold-out piece, confirms by mail, and hears once it i
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Tell me' }).click()
   await expect(form.getByRole('status')).toHaveText(
-    'Please look into your inbox: an email asks you to confirm.',
+    'Please check your inbox: we have emailed you a link to confirm.',
   )
   await expectAccessible(page)
 

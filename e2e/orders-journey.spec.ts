@@ -35,7 +35,7 @@ test('a paid order shows its invoice in a new tab, and cancelled, its refund', a
 
   await page.getByRole('button', { name: 'Cancel Order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await expect(question).toContainText('goes back to the account it came from')
+  await expect(question).toContainText('will be refunded to the account you paid from')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
   // A slow response arrives later.
@@ -43,10 +43,10 @@ test('a paid order shows its invoice in a new tab, and cancelled, its refund', a
     await page.reload()
     await expect(payment.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
-  await expect(page.getByText('Your money has been sent back.')).toBeVisible()
+  await expect(page.getByText('We have refunded your payment.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Status history' })).toContainText('Cancelled by customer')
   await expect(page.getByRole('region', { name: 'Status history' })).toContainText(/₹[\d,.]+ refunded/)
   const mail = await mailTo(request, email, `Your order ${number} was cancelled`)
-  expect(mail.text).toMatch(/We return ₹[\d,.]+ to the account you paid from/)
+  expect(mail.text).toMatch(/We will refund ₹[\d,.]+ to the account you paid from/)
 })

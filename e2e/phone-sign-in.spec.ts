@@ -187,5 +187,5 @@ test('an account with a number alone is joined with one that has a mailbox, whos
   await section.getByLabel('Your password', { exact: true }).fill(password)
   await expectAccessible(page)
   await section.getByRole('button', { name: 'Remove number', exact: true }).click()
-  await expect(section.getByText('Add your number, and you can sign in')).toBeVisible()
+  await expect(section.getByText('Add your number to sign in')).toBeVisible()
 })

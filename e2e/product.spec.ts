@@ -174,7 +174,7 @@ test('the picture follows the colour into the gallery, the cart and the toast, w
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addButton(page).click()
   await expect(page.getByText(`${other.color?.name}, ${other.size}`, { exact: true }).last()).toBeVisible()
-  await expect(page.getByText('2 in your cart.', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 already in your cart', { exact: true })).toBeVisible()
   expect(await stored(page, 'cart')).toMatchObject([{ image: other.image, quantity: 2 }])
 
   await page.goto(`/product/${product._id}?variant=${other._id}`)
@@ -221,11 +221,11 @@ test('the stepper ends at the stock, and so does the cart', async ({ page, reque
   await expect(stepper.getByRole('status')).toHaveText('2')
   await addButton(page).click()
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
-  await expect(page.getByText('2 in your cart')).toBeVisible()
+  await expect(page.getByText('2 already in your cart')).toBeVisible()
 
   await addButton(page).click()
   await expect(page.getByText('Updated quantity in cart').first()).toBeVisible()
-  await expect(page.getByText('3 in your cart')).toBeVisible()
+  await expect(page.getByText('3 already in your cart')).toBeVisible()
   await addButton(page).click()
   await expect(page.getByText('Only 3 left', { exact: true }).last()).toBeVisible()
   expect(await stored(page, 'cart')).toMatchObject([{ _id: product._id, quantity: 3 }])
@@ -296,7 +296,7 @@ test('three tabs, by keyboard as well', async ({ page, request }) => {
 
   await page.keyboard.press('End')
   await expect(panel).toContainText('No reviews yet')
-  await expect(panel.getByRole('link', { name: 'log in' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
     `/login?returnTo=${encodeURIComponent(`/product/${product._id}#reviews`)}`,
   )

@@ -44,7 +44,7 @@ test('a guest asks on a product’s page, the owner answers, and everybody finds
   await page.goto(linkIn(confirmation.text, 'confirm'))
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Yes, this is my question' }).click()
-  await expect(main(page).getByRole('status')).toContainText('the answer comes by mail')
+  await expect(main(page).getByRole('status')).toContainText('we will email you the answer')
 
   const office = await (await browser.newContext()).newPage()
   await openBackOffice(office)

@@ -25,11 +25,7 @@ const picture = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
 
 async function linkOf(request: APIRequestContext, { email, orderNumber }: PlacedOrder): Promise<string> {
-  const mail = await mailTo(
-    request,
-    email,
-    `Your request to return pieces of order ${orderNumber} has reached us`,
-  )
+  const mail = await mailTo(request, email, `We have your return request for order ${orderNumber}`)
   const address = /https?:\/\/\S+\/return-order\?token=\S+/.exec(mail.text)?.[0] ?? ''
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -59,7 +55,7 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
   await main(shopper).getByRole('button', { name: 'Increase quantity' }).click()
   await main(shopper).getByLabel('What is wrong? (optional)').fill('The clasp broke off')
   await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
-  await expect(shopper.getByText('Please add a picture of what is damaged or wrong')).toBeVisible()
+  await expect(shopper.getByText('Please add a photo of what is damaged or wrong')).toBeVisible()
   const bytes = await picture(shopper)
   await main(shopper)
     .locator('input[type=file]')

@@ -64,9 +64,9 @@ test('a buyer writes a review with pictures, and it is on the page and on home',
   // A photograph of a phone is larger than what the page makes of it.
   const large = Buffer.concat([await photo(), Buffer.alloc(6 * 1024 * 1024)])
   const one = { name: 'one.jpg', mimeType: 'image/jpeg', buffer: large }
-  await form.getByLabel('Add pictures').setInputFiles([one, await file('two.jpg')])
+  await form.getByLabel('Add photos').setInputFiles([one, await file('two.jpg')])
   await expect(form.getByRole('img', { name: 'one.jpg' })).toBeVisible()
-  await form.getByRole('button', { name: 'Remove picture 2' }).click()
+  await form.getByRole('button', { name: 'Remove photo 2' }).click()
   await expect(form.getByRole('img')).toHaveCount(1)
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Submit Review' }).click()
@@ -115,7 +115,7 @@ test('when sending fails, what was typed stays and can be sent again', async ({
   const form = await openForm(panel)
   await form.getByRole('radio', { name: /^5 stars/ }).check()
   await form.getByLabel('Your review').fill('Still here.')
-  await form.getByLabel('Add pictures').setInputFiles([await file('one.jpg')])
+  await form.getByLabel('Add photos').setInputFiles([await file('one.jpg')])
   await page.route('**/api/reviews', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await form.getByRole('button', { name: 'Submit Review' }).click()
   await expect(form.getByRole('alert').filter({ hasText: 'Failed to submit review.' })).toBeVisible()
@@ -154,7 +154,7 @@ test('with the keyboard of a phone open, every field and the send button can be 
     'Your rating': form.getByRole('radio', { name: /^5 stars/ }),
     Title: form.getByLabel('Title (optional)'),
     'Your review': form.getByLabel('Your review'),
-    'Add pictures': form.getByLabel('Add pictures'),
+    'Add photos': form.getByLabel('Add photos'),
     'Submit Review': form.getByRole('button', { name: 'Submit Review' }),
     Cancel: form.getByRole('button', { name: 'Cancel' }),
   }
@@ -193,8 +193,8 @@ test('a review waits for a picture that is still being prepared, and keeps what 
   const panel = await openAsBuyer(page, shop, product._id)
   const form = await openForm(panel)
   await form.getByRole('radio', { name: /^5 stars/ }).check()
-  await form.getByLabel('Add pictures').setInputFiles([await file('one.jpg')])
-  const send = form.getByRole('button', { name: 'Preparing pictures…' })
+  await form.getByLabel('Add photos').setInputFiles([await file('one.jpg')])
+  const send = form.getByRole('button', { name: 'Preparing photos…' })
   await expect(send).toBeVisible()
   await form.getByLabel('Your review').fill('Written while the picture was prepared.')
   await send.click({ force: true })

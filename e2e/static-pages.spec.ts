@@ -88,7 +88,7 @@ test('a message reaches the owner, and its sender is told so', async ({ page, re
   await main.getByRole('checkbox').check()
   await expectAccessible(page)
   await send.click()
-  await expect(main.getByRole('status')).toContainText('Your message has reached us')
+  await expect(main.getByRole('status')).toContainText('We have your message')
   await expect(main.getByRole('status')).toBeFocused()
   const mail = await mailTo(request, 'owner@example.com', `Message: Question of ${email}`)
   expect(mail.text).toContain('Is the mala knotted?')

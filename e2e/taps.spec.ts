@@ -86,7 +86,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     prepare: paid(2),
     walk: async (page, order) => {
       await openNewest(page, order)
-      await page.getByRole('button', { name: 'Refund a part' }).click()
+      await page.getByRole('button', { name: 'Partial refund' }).click()
       await dialog(page)
         .getByRole('button', { name: /^One more of/ })
         .click()

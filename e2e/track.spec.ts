@@ -29,7 +29,7 @@ test('without an account an order is found by its number and email, and not by a
   await expect(form(page).getByText('Please enter a valid email or phone')).toBeVisible()
   await expectAccessible(page)
   await search(page, order.orderNumber, 'somebody@example.com')
-  await expect(form(page).getByRole('alert')).toContainText('We find no order with this number')
+  await expect(form(page).getByRole('alert')).toContainText('We could not find an order with this number')
   await search(page, order.orderNumber.toLowerCase(), order.email.toUpperCase())
   const found = page.getByRole('region', { name: `Order ${order.orderNumber} found` })
   await expect(found).toBeFocused()

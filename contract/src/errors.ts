@@ -116,10 +116,10 @@ export const errors = {
   EXCHANGE_NOT_OFFERED: { status: 409, message: 'An exchange is not offered for this piece' },
   CREDIT_NOT_OFFERED: { status: 409, message: 'Store credit is not offered for this return' },
   RETURN_CLOSED: { status: 409, message: 'The time to send pieces of this order back is over' },
-  PICTURE_NEEDED: { status: 400, message: 'Please add a picture of what is damaged or wrong' },
+  PICTURE_NEEDED: { status: 400, message: 'Please add a photo of what is damaged or wrong' },
   COMPLAINT_NOT_FOUND: {
     status: 404,
-    message: 'We find no complaint with this number and email. Please check both.',
+    message: 'We could not find a complaint with this number and email. Please check both.',
   },
   COMPLAINT_CHANGED: {
     status: 409,
@@ -209,7 +209,7 @@ export const errors = {
   ROLE_UNKNOWN: { status: 400, message: 'This role does not exist any more. Please choose another.' },
   ROLE_IN_USE: {
     status: 409,
-    message: 'Somebody of the staff has this role. Please give them another one first.',
+    message: 'Someone on the staff has this role. Please give them another one first.',
   },
   WEBHOOK_ADDRESS: { status: 400, message: 'Webhooks go to public addresses that begin with https://' },
   WEBHOOK_LIMIT: { status: 409, message: 'There are ten addresses already. Please remove one first.' },
@@ -246,7 +246,7 @@ export const errors = {
   PROOF_REQUIRED: {
     status: 428,
     message:
-      'Very many requests are coming in, so the shop checks each browser. Please reload the page and try again.',
+      'We are getting a lot of requests, so the shop checks each browser. Please reload the page and try again.',
   },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other data' },
   PAYMENT_UNAVAILABLE: {

@@ -61,7 +61,7 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return []
-  const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
+  const title = isMissing(error) ? 'Page not found' : 'We could not load this page'
   const { name } = loaderData?.shop ?? defaultShop
   return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -59,8 +59,7 @@ export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
             {() => (
               <>
                 <DialogContentText>
-                  {failure ||
-                    'Crossed out is what they saved; beside it stands yours, which takes its place.'}
+                  {failure || 'Crossed out is what they saved; yours is beside it and replaces it.'}
                 </DialogContentText>
                 {theirs && (
                   <Difference before={entered(theirs, getValues())} after={entered(getValues(), theirs)} />

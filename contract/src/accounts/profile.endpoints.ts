@@ -97,7 +97,7 @@ export const profileEndpoints = {
     summary:
       'Undoes a change of email with the token mailed to the old address; the password must be reset then',
     tag: 'accounts',
-    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message }),
     errors: ['INVALID_LINK', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
   },

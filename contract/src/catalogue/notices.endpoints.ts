@@ -4,7 +4,7 @@ import { email } from '../fields.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { noticeKinds } from '../rules/notices.ts'
 
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const response = z.object({ success, message: z.string() })
 const kind = z.enum(noticeKinds, 'Please choose what you want to hear about')
 

@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '../orders/item.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const message = 'A line of a cart has from 1 piece on'
 const lines = z
   .array(

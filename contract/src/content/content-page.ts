@@ -107,7 +107,7 @@ export const contentPageEndpoints = {
     summary: 'A page as it would be, for whoever was given its link by the back office',
     tag: 'content',
     query: z.object({
-      draft: z.string('This link is not complete').regex(/^[\w-]{32}$/, 'This link is not complete'),
+      draft: z.string('This link is incomplete').regex(/^[\w-]{32}$/, 'This link is incomplete'),
     }),
     response: z.object({ success, page: contentPage }),
     errors: [],

@@ -126,7 +126,7 @@ export const contentEndpoints = {
     summary: 'The shop as it would be with a draft of the home page, for whoever was given its ticket',
     tag: 'content',
     query: z.object({
-      draft: z.string('This link is not complete').regex(/^[\w-]{32}$/, 'This link is not complete'),
+      draft: z.string('This link is incomplete').regex(/^[\w-]{32}$/, 'This link is incomplete'),
     }),
     response: z.object({ success, shop }),
     errors: [],

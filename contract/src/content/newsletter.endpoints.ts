@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { success } from '../primitives.ts'
 
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const response = z.object({ success, message: z.string() })
 
 /** `confirmedAt` is null until the double opt-in. */

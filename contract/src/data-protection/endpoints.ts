@@ -36,7 +36,7 @@ const consents = z.object({
 })
 export type Consents = z.output<typeof consents>
 
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 
 export const dataProtectionEndpoints = {
   'GET /users/consents': {

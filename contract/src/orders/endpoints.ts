@@ -45,7 +45,7 @@ export const orderEndpoints = {
     summary:
       'The status of an open order whose account was deleted, with the token of the link that was mailed',
     tag: 'orders',
-    params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete') }),
     response: z.object({ success, order: followedOrder }),
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -63,14 +63,14 @@ export const orderEndpoints = {
   'POST /orders/track-link': {
     summary: 'The status of an order, with the token of the link in its mail (TRACK-04)',
     tag: 'orders',
-    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, order: followedOrder }),
     errors: ['INVALID_LINK'],
   },
   'POST /orders/confirm': {
     summary: 'Confirms a cash order, with the token of its mail; again does no harm (CASH-04)',
     tag: 'orders',
-    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message: z.string() }),
     errors: ['INVALID_LINK', 'ORDER_CHANGED'],
   },
@@ -78,7 +78,7 @@ export const orderEndpoints = {
     summary:
       'Cancels an order whose pre-order comes later, with the token of the mail that said so; again does no harm (PREORDER-05)',
     tag: 'orders',
-    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message: z.string() }),
     errors: ['INVALID_LINK', 'ORDER_NOT_CANCELLABLE'],
   },

@@ -171,7 +171,7 @@ export type NewReturn = z.output<typeof newReturn>
 export type NewReturnResponse = { success: true; order: ReturnableOrder }
 
 const params = z.object({ id: id('order') })
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const response = z.object({ success, order: returnableOrder })
 const asCredit = z.boolean('asCredit must be true or false')
 

@@ -44,7 +44,7 @@ export const linkedOrder = z.object({
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
 
-const incomplete = 'This link is not complete'
+const incomplete = 'This link is incomplete'
 const link = { token: z.string(incomplete).max(200, incomplete) }
 
 export const paymentEndpoints = {

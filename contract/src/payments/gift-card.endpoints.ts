@@ -38,7 +38,7 @@ export const exportedGiftCard = boughtGiftCard
   .extend({ buyerEmail: z.string(), createdAt: z.iso.datetime() })
 export type ExportedGiftCard = z.output<typeof exportedGiftCard>
 
-const incomplete = 'This link is not complete'
+const incomplete = 'This link is incomplete'
 const link = { token: z.string(incomplete).max(200, incomplete) }
 const day = z.string('Please choose a day').regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')
 const message = optionalText(MAX_GIFT_MESSAGE, 'The message').superRefine((text, context) => {

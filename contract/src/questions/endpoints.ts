@@ -30,7 +30,7 @@ export const ownQuestion = z.object({
 })
 export type OwnQuestion = z.output<typeof ownQuestion>
 
-const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const response = z.object({ success, message: z.string() })
 
 export const questionEndpoints = {

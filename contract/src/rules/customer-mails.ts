@@ -57,7 +57,7 @@ export const customerMails = {
       subject: 'How do you like your order {{order_number}}?',
       heading: 'How do you like it, {{customer_name}}?',
       intro:
-        'Your order has been with you for some days. A few words from you help others to choose; a picture helps even more.',
+        'Your order has been with you for some days. A few words from you help others choose; a photo helps even more.',
       closing: 'We ask only once. If something is not right, just write to us with the order number.',
     },
   },
@@ -74,8 +74,8 @@ export const customerMails = {
     standard: {
       subject: 'Your cart at {{shop_name}}',
       heading: 'Your cart',
-      intro: 'Here is the cart that you left with us, as it is today. Nothing is set aside for you.',
-      closing: 'This is the one email about this cart. No other follows.',
+      intro: 'Here is the cart you left with us, as it is today. We have not reserved anything for you.',
+      closing: 'This is the one email about this cart. We will not send another.',
     },
   },
   guidanceRequested: {
@@ -88,13 +88,13 @@ export const customerMails = {
       'That guidance replaces no medical, psychological, legal or financial advice',
     ],
     standard: {
-      subject: 'Your request for a session has reached us',
-      heading: 'Thank you for your trust',
+      subject: 'We have your request for a session',
+      heading: 'Thank you',
       intro: blocks(
-        'Your request is with us. We answer within two working days and suggest times.',
+        'We have your request and will suggest times within two working days.',
         'Nothing is booked or paid yet: you pay once the time is agreed.',
       ),
-      closing: 'If you did not ask for this, you need not do anything.',
+      closing: 'Did not request this? You can ignore this email.',
     },
   },
   returnRequested: {
@@ -104,10 +104,10 @@ export const customerMails = {
     required: [],
     fixed: returnParts,
     standard: {
-      subject: 'Your request to return pieces of order {{order_number}} has reached us',
+      subject: 'We have your return request for order {{order_number}}',
       heading: 'We have your return request',
       intro:
-        'We look at it and answer within two business days. Please keep the pieces until then, in their packing.',
+        'We will look at it and reply within two business days. Please keep the pieces in their packing until then.',
       closing: '',
     },
   },
@@ -123,7 +123,7 @@ export const customerMails = {
     required: ['decision', 'credit_offer'],
     fixed: returnParts,
     standard: {
-      subject: 'Your pieces can come back: order {{order_number}}',
+      subject: 'Your return is accepted: order {{order_number}}',
       heading: 'Yes, please send it back',
       intro: '{{decision}}',
       closing: blocks('{{credit_offer}}', reply),

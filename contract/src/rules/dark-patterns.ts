@@ -13,7 +13,7 @@ export type DarkPattern = {
 export const darkPatterns: readonly DarkPattern[] = [
   {
     name: 'False urgency',
-    meaning: 'A false impression of urgency or scarcity, so that somebody buys at once.',
+    meaning: 'A false impression of urgency or scarcity, so that someone buys at once.',
     practice:
       '“Only 3 left” is the stock that can still be sold at that moment. There are no countdowns and no invented onlookers.',
     test: 'False urgency: “Only 3 left” is the stock of the product, and goes when there is more',
@@ -26,7 +26,7 @@ export const darkPatterns: readonly DarkPattern[] = [
   },
   {
     name: 'Confirm shaming',
-    meaning: 'Making somebody who declines feel fear, shame, ridicule or guilt.',
+    meaning: 'Making someone who declines feel fear, shame, ridicule or guilt.',
     practice:
       'Whoever declines, cancels or leaves reads plain words, such as “Keep order” and “Cancel order”.',
     test: 'Confirm shaming: who cancels an order or leaves the newsletter reads plain words',
@@ -34,7 +34,7 @@ export const darkPatterns: readonly DarkPattern[] = [
   {
     name: 'Forced action',
     meaning:
-      'Forcing somebody to buy something else, to sign up for something unrelated, or to share unrelated data.',
+      'Forcing someone to buy something else, to sign up for something unrelated, or to share unrelated data.',
     practice:
       'An order needs an account, which is made on the way: name, email, phone number and password, or a phone number and a code. It can be deleted again. Newsletter, messages, reviews and other products are never a condition.',
     test: 'Forced action: an order needs an account, made on the way, and no newsletter, messages or other product',
@@ -43,14 +43,14 @@ export const darkPatterns: readonly DarkPattern[] = [
     name: 'Subscription trap',
     meaning: 'Making it hard to end a subscription, or hiding how to end it.',
     practice:
-      'No subscription costs anything. Three kinds of mail come again by themselves: the newsletter after its reader has confirmed it, reminders of a cart after a customer has turned them on, and an invitation to review each delivered order until the customer objects. Each ends with one press from a link in every such mail, and reminders and invitations in the settings as well.',
+      'No subscription costs anything. Three kinds of email come again by themselves: the newsletter after its reader has confirmed it, reminders of a cart after a customer has turned them on, and an invitation to review each delivered order until the customer objects. Each ends with one press from a link in every such email, and reminders and invitations in the settings as well.',
     test: 'Subscription trap: the newsletter, reminders of a cart and review invitations each end with one press',
   },
   {
     name: 'Interface interference',
     meaning: 'Highlighting what suits the seller and hiding what the buyer needs to see.',
     practice:
-      'Both answers to a question are equally large and stand together. What costs nothing is as easy to choose.',
+      'Both answers to a question are equally large and shown together. What costs nothing is as easy to choose.',
     test: 'Interface interference: both answers to a question are equally large, and both can be seen',
   },
   {
@@ -76,14 +76,14 @@ export const darkPatterns: readonly DarkPattern[] = [
   },
   {
     name: 'Nagging',
-    meaning: 'Disturbing somebody again and again with requests that have nothing to do with the purchase.',
+    meaning: 'Disturbing someone again and again with requests that have nothing to do with the purchase.',
     practice: 'No window opens by itself, and no page asks for notifications, the place or anything else.',
     test: 'Nagging: no window opens by itself, and nothing is asked for from page to page',
   },
   {
     name: 'Trick question',
     meaning: 'Confusing or vague language that leads to another answer than was meant.',
-    practice: 'Each box says in positive words what is agreed to, and is empty until somebody ticks it.',
+    practice: 'Each box says in positive words what is agreed to, and is empty until you tick it.',
     test: 'Trick question: every box to tick is empty and says in positive words what it means',
   },
   {
@@ -94,7 +94,7 @@ export const darkPatterns: readonly DarkPattern[] = [
   },
   {
     name: 'Rogue malwares',
-    meaning: 'Tricking somebody into installing or paying for harmful software.',
+    meaning: 'Tricking someone into installing or paying for harmful software.',
     practice: 'Pages download nothing by themselves, and tell the browser to refuse the code of other sites.',
     test: 'Rogue malwares: the browser refuses the code of other sites, and nothing is downloaded',
   },

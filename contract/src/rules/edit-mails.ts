@@ -20,11 +20,11 @@ export const editMails = {
       subject: 'Your order {{order_number}} is changed once you pay {{edit_due}}',
       heading: 'Please pay the difference',
       intro: blocks(
-        'As agreed, we change your order {{order_number}}. For that we ask {{edit_due}} of you, payable {{edit_until}}.',
+        'As agreed, we will change your order {{order_number}}. The difference is {{edit_due}}, payable {{edit_until}}.',
         '{{reason_note}}',
       ),
       closing: blocks(
-        'Until it is paid, your order stays as it was. If you do not want the change, do nothing: it ends by itself.',
+        'Until it is paid, your order stays as it was. Changed your mind? Ignore this email and the change will not be made.',
         contact,
       ),
     },
@@ -56,7 +56,7 @@ export const editMails = {
       subject: 'Your order {{order_number}} stays as it was',
       heading: 'Your order stays as it was',
       intro:
-        'The change of order {{order_number}} is withdrawn. If you have paid for it in the meantime, we return that in full.',
+        'The change of order {{order_number}} is withdrawn. If you were charged for it, we will refund you in full.',
       closing: contact,
     },
   },

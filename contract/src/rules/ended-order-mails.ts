@@ -23,7 +23,8 @@ export const endedOrderMails = {
     standard: {
       subject: 'Your order {{order_number}} was not confirmed',
       heading: 'Your order was not confirmed',
-      intro: 'Nobody confirmed order {{order_number}} in time, so it was cancelled. You owe nothing.',
+      intro:
+        'Order {{order_number}} was not confirmed in time, so it was cancelled. You have not been charged.',
       closing: blocks(again, contact),
     },
   },
@@ -37,7 +38,7 @@ export const endedOrderMails = {
       subject: 'Your payment for order {{order_number}} is returned',
       heading: 'Your payment came too late',
       intro: blocks(
-        'Your bank confirmed the payment for order {{order_number}} only after the order had been cancelled, and it can no longer go ahead as you ordered it.',
+        'Your bank confirmed the payment for order {{order_number}} only after the order was cancelled, and we can no longer send it as you ordered it.',
         '{{refund_note}}',
       ),
       closing: contact,
@@ -53,7 +54,7 @@ export const endedOrderMails = {
       subject: 'Your payment for order {{order_number}} is returned',
       heading: 'Sold out before your payment',
       intro: blocks(
-        'Others paid for the last pieces of order {{order_number}} before your payment came, so it cannot go ahead.',
+        'Others paid for the last pieces of order {{order_number}} before your payment came, so we cannot send it.',
         '{{refund_note}}',
       ),
       closing: contact,
@@ -69,7 +70,7 @@ export const endedOrderMails = {
       subject: 'A second payment for order {{order_number}} is returned',
       heading: 'You paid twice',
       intro: blocks(
-        'Two payments reached us for order {{order_number}}. Your order stands.',
+        'Two payments reached us for order {{order_number}}. Your order is not affected.',
         '{{refund_note}}',
       ),
       closing: contact,
@@ -90,7 +91,7 @@ export const endedOrderMails = {
       subject: 'A payment for order {{order_number}} is returned',
       heading: 'You pay {{how_to_pay}} on delivery',
       intro: blocks(
-        'An online payment reached us for order {{order_number}} after you had chosen {{chosen_payment}}. Your order stands, and you pay {{how_to_pay}} when it arrives.',
+        'An online payment reached us for order {{order_number}} after you had chosen {{chosen_payment}}. Your order is not affected: you pay {{how_to_pay}} when it arrives.',
         '{{refund_note}}',
       ),
       closing: contact,
@@ -103,8 +104,8 @@ export const endedOrderMails = {
       ...order,
       ...reason,
       ...credit,
-      owed_note: 'A sentence that nothing is owed',
-      unpaid_note: 'A sentence on money that left the account nevertheless; empty when it does not apply',
+      owed_note: 'A sentence that nothing is charged',
+      unpaid_note: 'A sentence on a payment that was charged all the same; empty when it does not apply',
     },
     required: ['owed_note', 'credit_note', 'unpaid_note', 'reason_note'],
     fixed,
@@ -112,7 +113,7 @@ export const endedOrderMails = {
       subject: 'Your order {{order_number}} was cancelled',
       heading: 'Your order was cancelled',
       intro: blocks(
-        'Order {{order_number}} over {{total}} was cancelled. {{owed_note}}',
+        'Order {{order_number}} for {{total}} was cancelled. {{owed_note}}',
         '{{credit_note}}',
         '{{unpaid_note}}',
         '{{reason_note}}',

@@ -52,12 +52,12 @@ export const orderMails = {
       heading: 'One tap, {{customer_name}}, and we pack it',
       intro: blocks(
         'Thank you for order {{order_number}}. You pay {{total}} {{how_to_pay}} when it arrives.',
-        'Please confirm it {{confirm_until}}. Otherwise it ends by itself, and you owe nothing.',
+        'Please confirm it {{confirm_until}}. Otherwise it will be cancelled and you will not be charged.',
       ),
       closing: blocks(
         goesTo,
         '{{expected_delivery}}',
-        'Was it not you? Then do nothing, and no parcel leaves.',
+        'Not you? Ignore this email and nothing will be sent.',
       ),
     },
   },
@@ -69,20 +69,20 @@ export const orderMails = {
       time_to_pay: 'A sentence on how long the order can be paid',
       charged_note: 'A sentence on what has been charged so far, such as store credit',
       unpaid_end:
-        'What follows when it is not paid, such as “the order ends by itself, and you owe nothing.”',
+        'What follows when it is not paid, such as “the order cancels itself and you are not charged.”',
     },
     required: ['time_to_pay'],
     fixed: [table, 'The button that opens the payment'],
     standard: {
       subject: 'Your order {{order_number}} is not paid yet',
-      heading: '{{customer_name}}, your order waits for you',
+      heading: '{{customer_name}}, your order is waiting for payment',
       intro: blocks(
         '{{time_to_pay}} {{charged_note}}',
-        'The button opens the payment of this same order, without signing in. It can be paid once only, also when you have it open elsewhere.',
+        'The button opens the payment for this order; you need not sign in. You will be charged only once, even if it is open elsewhere.',
       ),
       closing: blocks(
         'If you have paid in the meantime, there is nothing to do.',
-        'Do you no longer want it? Then do nothing: {{unpaid_end}}',
+        'Changed your mind? Ignore this email: {{unpaid_end}}',
       ),
     },
   },
@@ -108,7 +108,7 @@ export const orderMails = {
     standard: {
       subject: 'Your purchase {{order_number}}',
       heading: 'Thank you, {{customer_name}}',
-      intro: 'You bought this from us and have it with you. It is paid {{how_paid}}.',
+      intro: 'Here is what you bought from us. You paid {{how_paid}}.',
       closing: contact,
     },
   },
@@ -122,7 +122,7 @@ export const orderMails = {
       subject: 'Your order {{order_number}} is confirmed after all',
       heading: 'Your payment has arrived',
       intro: blocks(
-        'Your bank confirmed the payment for order {{order_number}} only after the order had been cancelled. Everything is still in stock, so your order is confirmed.',
+        'Your bank confirmed the payment for order {{order_number}} only after the order was cancelled. Everything is still in stock, so your order is confirmed.',
         'Changed your mind? Cancel it in your account for a full refund.',
       ),
       closing: goesTo,
@@ -162,7 +162,7 @@ export const orderMails = {
       subject: 'Your order {{order_number}} is on its way',
       heading: 'Your order is on its way',
       intro: blocks(
-        'Order {{order_number}} travels with {{courier}}. The tracking number is {{tracking_number}}.',
+        'Order {{order_number}} has been shipped with {{courier}}. Tracking number: {{tracking_number}}.',
         '{{tracking_note}}',
         '{{keep_ready_note}}',
       ),

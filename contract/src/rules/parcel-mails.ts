@@ -21,10 +21,10 @@ export const parcelMails = {
       subject: 'Part of your order {{order_number}} is on its way',
       heading: 'Part of your order is on its way',
       intro: blocks(
-        'These pieces of order {{order_number}} are in a parcel of their own. They travel with {{courier}}. The tracking number is {{tracking_number}}.',
+        'These pieces of order {{order_number}} are in a parcel of their own. They have been shipped with {{courier}}. Tracking number: {{tracking_number}}.',
         '{{tracking_note}}',
       ),
-      closing: 'What is not listed here comes in another parcel. You pay no more for delivery.',
+      closing: 'What is not listed here will come in another parcel, at no extra delivery charge.',
     },
   },
   restShipped: {
@@ -37,7 +37,7 @@ export const parcelMails = {
       subject: 'The rest of your order {{order_number}} is on its way',
       heading: 'The rest of your order is on its way',
       intro: blocks(
-        'The last pieces of order {{order_number}} have left. They travel with {{courier}}. The tracking number is {{tracking_number}}.',
+        'The last pieces of order {{order_number}} have left. They have been shipped with {{courier}}. Tracking number: {{tracking_number}}.',
         '{{tracking_note}}',
       ),
       closing: 'With them, everything that you ordered and did not cancel has been sent.',
@@ -53,10 +53,10 @@ export const parcelMails = {
       subject: 'The tracking number of a parcel of your order {{order_number}} has changed',
       heading: 'Your tracking number has changed',
       intro: blocks(
-        'The tracking number of a parcel of your order {{order_number}} has changed. These pieces travel with {{courier}}. The tracking number is {{tracking_number}}.',
+        'The tracking number of a parcel of your order {{order_number}} has changed. These pieces are on their way with {{courier}}. The new tracking number is {{tracking_number}}.',
         '{{tracking_note}}',
       ),
-      closing: 'The former number does not lead to your parcel. You need to do nothing.',
+      closing: 'The old number does not track your parcel. You do not need to do anything.',
     },
   },
   trackingCorrected: {
@@ -69,10 +69,10 @@ export const parcelMails = {
       subject: 'The tracking number of your order {{order_number}} has changed',
       heading: 'Your tracking number has changed',
       intro: blocks(
-        'The tracking number of your order {{order_number}} has changed. It travels with {{courier}}. The tracking number is {{tracking_number}}.',
+        'The tracking number of your order {{order_number}} has changed. It is on its way with {{courier}}. The new tracking number is {{tracking_number}}.',
         '{{tracking_note}}',
       ),
-      closing: 'The former number does not lead to your parcel. You need to do nothing.',
+      closing: 'The old number does not track your parcel. You do not need to do anything.',
     },
   },
   attemptFailed: {
@@ -97,7 +97,7 @@ export const parcelMails = {
       ),
       closing: blocks(
         goesTo,
-        'Is the address or your phone number wrong, or will you be away? Please write to us at once with the order number: a parcel that nobody takes goes back.',
+        'Is the address or your phone number wrong, or will you be away? Please write to us at once with the order number: an undelivered parcel comes back to us.',
       ),
     },
   },

@@ -107,7 +107,7 @@ export const angleProducts: DemoProduct[] = [
     shortDescription: 'Violet amethyst angel figure with carved feathers and a thin gold-tone halo.',
     description: paragraphs(
       'A deep violet angel, cut from amethyst with visible zones of lighter and darker colour. Where the stone is thin, at the tips of the wings, a lamp behind it shines through.',
-      'Amethyst is traditionally kept near the bed or on a prayer shelf, and this piece is small enough for both. It is also a thoughtful present for someone who already has a stone or two and would like a figure among them.',
+      'Amethyst is traditionally kept near the bed or on a prayer shelf, and this piece is small enough for both. It is also a thoughtful gift for someone who already has a stone or two and would like a figure among them.',
       'Amethyst is quartz, hardness 7. Keep it out of strong sun, which can slowly pale the violet, and clean it with lukewarm water only. Do not soak the wooden base. Height with base about 10 cm. In the box: the angel and a card naming the stone.',
     ),
     category: 'stone-angels',
@@ -219,7 +219,7 @@ export const angleProducts: DemoProduct[] = [
     shortDescription:
       'Metal angel figure in a soft rose gold finish, lacquered to keep its colour, in a gift box.',
     description: paragraphs(
-      'A present that needs no wrapping paper. The figure is cast in brass, plated with copper and a trace of gold, and sealed under clear lacquer so that the pink tone stays as it is on the first day. The round base is gold-tone.',
+      'A gift that needs no wrapping paper. The figure is cast in brass, plated with copper and a trace of gold, and sealed under clear lacquer so that the pink tone stays as it is on the first day. The round base is gold-tone.',
       "People buy it for housewarmings, for a new baby's shelf, or in pairs for the two ends of a mantelpiece. Its halo is part of the casting and cannot come loose.",
       'Because of the lacquer you should not polish it. A dry microfibre cloth is all it needs; alcohol wipes would cloud the surface. Height 13 cm, base included. The box is plum-coloured card with a magnetic flap and carries no advertising inside.',
     ),

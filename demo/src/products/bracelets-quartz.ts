@@ -6,7 +6,7 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'amethyst-clear-quartz-bracelet',
     name: 'Amethyst and Clear Quartz Bracelet',
-    shortDescription: 'Purple amethyst and colourless quartz beads in turn, with four gold-tone spacers.',
+    shortDescription: 'Alternating purple amethyst and colourless quartz beads, with four gold-tone spacers.',
     description: paragraphs(
       'One violet bead, one clear bead, all the way round. The pattern is simple, and the two stones are really one: amethyst is quartz with a trace of iron, so they have the same weight and the same hardness of 7 and age together.',
       "Four small ribbed discs in gold-tone brass divide the circle. The beads are strung on doubled elastic and the knot is hidden inside a bead with a wide hole, with a dot of jeweller's glue.",

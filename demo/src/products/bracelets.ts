@@ -57,7 +57,7 @@ export const braceletProducts: DemoProduct[] = [
   {
     key: 'rudraksha-sandalwood-bracelet',
     name: 'Rudraksha and Sandalwood Bracelet',
-    shortDescription: 'Dark rudraksha seeds and light sandalwood beads in turn, with brass discs.',
+    shortDescription: 'Alternating dark rudraksha seeds and light sandalwood beads, with brass discs.',
     description: paragraphs(
       'Dark and light, rough and smooth. Rudraksha and sandalwood are the two materials most often seen in the hands of people at prayer in India, and together they balance one another: the seed gives texture, the wood a clean line.',
       'The sandalwood beads carry a faint scent for a few months, stronger on warm skin. We add no perfume and no varnish.',

@@ -75,7 +75,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     name: 'Rose Quartz Sphere with Brass Stand',
     shortDescription: 'Smooth pink rose quartz sphere on a small brass stand.',
     description: paragraphs(
-      'Round, pink and quiet. Of all our spheres this one is bought most often as a present, for a wedding, for a new flat, for someone who has everything.',
+      'Round, pink and quiet. Of all our spheres this one is bought most often as a gift, for a wedding, for a new flat, for someone who has everything.',
       'Held in the hand it stays cool for a long time. In strong light from a torch some rose quartz spheres show a pale six-rayed star; it is rare and we cannot promise it, but try yours in a dark room.',
       'The stone is easy to clean with water. Take the brass stand off first, since it likes to be dry. Avoid a sunny place. Slight clouds and lines inside are part of the stone. Supplied in a padded gift box.',
     ),

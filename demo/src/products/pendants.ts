@@ -133,7 +133,7 @@ export const pendantProducts: DemoProduct[] = [
     shortDescription: 'Brown, see-through quartz point in silver-plated wire, unisex, on a 55 cm chain.',
     description: paragraphs(
       'The one that men pick most often, and women who wear a lot of grey. Smoky quartz is transparent brown, sometimes with a darker heart, and looks almost black until light shines through.',
-      'We keep the wrap low and tight so that most of the point stays free. At 40 mm it is the longest in our series.',
+      'We keep the wrap low and tight so that most of the point stays free. At 40 mm it is the longest in our collection.',
       'Chain of silver-tone links, 55 cm, with a lobster clasp. The stone can be washed; the wire prefers to be wiped with a silver cloth. Fine inner cracks with rainbow colours are a natural feature, and we think the best part. Comes in a grey pouch.',
     ),
     category: 'silver-wire-pendants',

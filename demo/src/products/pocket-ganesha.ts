@@ -72,7 +72,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     name: 'Pocket Ganesha, Amethyst',
     shortDescription: 'Violet amethyst Ganesha with brass crown and base, new in our stone collection.',
     description: paragraphs(
-      'The newest member of our stone series, asked for by many of you. The violet is natural and uneven: some pieces are the colour of jamun juice all through, others have a pale knee or a milky ear. We do not dye or heat the stone to even it out.',
+      'New in our stone collection, asked for by many of you. The violet is natural and uneven: some pieces are the colour of jamun juice all through, others have a pale knee or a milky ear. We do not dye or heat the stone to even it out.',
       'Amethyst is quartz, with a hardness of 7, so it survives life on a crowded desk. The crown and base are brass, glued with a clear resin and pinned from below.',
       'Keep it out of harsh sunlight to protect the colour, and clean it with a soft brush and plain water, drying the metal afterwards. You receive one figure, about 5 cm high, in a pouch and box.',
     ),

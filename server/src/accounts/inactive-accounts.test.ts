@@ -37,7 +37,8 @@ const run = (years = 1) => endInactiveAccounts(accountsOptions(composition), yea
 const exists = async (email: string) =>
   (await shop.database.selectFrom('customer').select('id').where('email', '=', email).execute()).length === 1
 const warnings = async (email: string) =>
-  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your account is deleted in')).length
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your account will be deleted in'))
+    .length
 const YEAR_DAYS = 366
 
 // Proves DPDP-10, decision 75.

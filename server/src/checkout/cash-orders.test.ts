@@ -235,7 +235,7 @@ test('a cash order that nobody confirms ends by itself, once, and its pieces are
   expect(ended).toHaveLength(1)
   expect(await confirm(link)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('has ended. You owe nothing') },
+    body: { message: expect.stringContaining('has been cancelled. There is nothing to pay') },
   })
 })
 

@@ -322,7 +322,7 @@ test('a paid order that is cancelled gives each way what it paid, with one credi
   expect(notes).toHaveLength(1)
   const mails = await shop.mailsTo('asha@example.com')
   expect(mails.map(({ text }) => text).join('\n')).toMatch(
-    /We return ₹700 to the account you paid from[\s\S]*₹300 goes back to your store credit/,
+    /We will refund ₹700 to the account you paid from[\s\S]*₹300 goes back to your store credit/,
   )
 })
 

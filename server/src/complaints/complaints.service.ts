@@ -143,7 +143,8 @@ async function withHistory(database: Database, rows: readonly ComplaintRow[]): P
   return rows.map((row) => toComplaintResponse(row, entries))
 }
 
-const notFoundByPhone = 'We find no complaint with its own number and this phone number. Please check both.'
+const notFoundByPhone =
+  'We could not find a complaint with its own number and this phone number. Please check both.'
 
 /**
  * A wrong number and a wrong contact lead to the same error.

@@ -36,7 +36,7 @@ export function registerMessages(api: Api, dependencies: MessageDependencies): v
     await receiveMessage(dependencies, message, network)
     return {
       success: true,
-      message: 'Thank you. Your message has reached us; we answer within two business days.',
+      message: 'Thank you. We have your message and will reply within two business days.',
     }
   })
 }
@@ -52,7 +52,7 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...others }: 
   registerAdminNewsletter(api, dependencies)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
     await subscribe(dependencies, body.email, network)
-    return { success: true, message: 'Please look into your inbox: an email asks you to confirm.' }
+    return { success: true, message: 'Please check your inbox: we have emailed you a link to confirm.' }
   })
   api.handle('POST /public/newsletter/confirm', async ({ body }, { network }) => {
     await confirm(dependencies, body.token, network)

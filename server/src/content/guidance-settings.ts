@@ -14,7 +14,7 @@ const packages: z.output<typeof guidancePackage>[] = [
     includes: [
       'One question, looked at from all sides',
       'A session by phone or video call, one to one',
-      'A picture of your cards',
+      'A photo of your cards',
       'A page of notes by email or WhatsApp',
     ],
   },

@@ -38,12 +38,12 @@ export const giftCardEmail = (
   card: GiftCardRow,
   { code, leftPaise, profile, isAgain }: SentCard,
 ): EmailContent => ({
-  subject: `${card.buyer_name ?? 'Somebody'} sends you a gift card of ${formatPaise(card.amount_paise)}`,
+  subject: `${card.buyer_name ?? 'Someone'} has sent you a gift card of ${formatPaise(card.amount_paise)}`,
   heading: `A gift for ${card.recipient_name ?? 'you'}`,
   paragraphs: [
-    `${card.buyer_name ?? 'Somebody'} sends you a gift card of ${formatPaise(card.amount_paise)} for ${shop}.`,
+    `${card.buyer_name ?? 'Someone'} has sent you a gift card of ${formatPaise(card.amount_paise)} for ${shop}.`,
     ...(card.message ? [card.message] : []),
-    ...(isAgain ? ['This email takes the place of an earlier one, whose code no longer works.'] : []),
+    ...(isAgain ? ['This email replaces an earlier one, whose code no longer works.'] : []),
   ],
   code,
   rows: [
@@ -53,10 +53,10 @@ export const giftCardEmail = (
   button: { name: 'Add it to your account', address: profile },
   after: [
     'How it pays: sign in or register, and enter the code under your profile or while paying. What is left stays yours for the next order.',
-    'Whoever has the code can spend it, so please keep this email. The card pays in this shop alone and is not exchanged for cash.',
+    'Whoever has the code can spend it, so please keep this email. The card can be used only in this shop and cannot be exchanged for cash.',
   ],
   end: {
-    text: `You get this email because someone bought you a gift card at ${shop}.`,
+    text: `You are receiving this email because someone bought you a gift card at ${shop}.`,
     link: { name: 'Visit the shop', address: new URL('/', profile).href },
   },
 })
@@ -84,7 +84,7 @@ export const refundedEmail = (card: GiftCardRow): EmailContent => ({
   subject: `Your gift card ${card.number} is refunded`,
   heading: 'Your gift card is refunded',
   paragraphs: [
-    `We return ${formatPaise(card.amount_paise)} in full to the account that you paid with, usually within five to seven working days.`,
+    `We will refund ${formatPaise(card.amount_paise)} in full to the account you paid from, usually within five to seven working days.`,
     'The card can no longer be used.',
   ],
   rows: [
@@ -98,6 +98,6 @@ export const surplusEmail = (card: Pick<GiftCardRow, 'number'>, paise: number): 
   subject: `A payment for gift card ${card.number} goes back to you`,
   heading: 'Your payment goes back to you',
   paragraphs: [
-    `Gift card ${card.number} was paid twice, or can no longer be bought. We return this payment of ${formatPaise(paise)} in full to the account that you paid with.`,
+    `Gift card ${card.number} was paid twice, or can no longer be bought. We will refund this payment of ${formatPaise(paise)} in full to the account you paid from.`,
   ],
 })

@@ -8,7 +8,7 @@ export function registerGuidance(api: Api, dependencies: GuidanceDependencies): 
     await bookGuidance(dependencies, booking, network)
     return {
       success: true,
-      message: 'Thank you. Your request has reached us; we answer within two working days and suggest times.',
+      message: 'Thank you. We have your request and will suggest times within two working days.',
     }
   })
 }

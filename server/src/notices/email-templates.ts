@@ -28,7 +28,7 @@ export const confirmationEmail = (
   paragraphs: [`You asked ${shop} for one email when ${nameOf(notice)} ${event[kind]}.`],
   button: { name: 'Yes, tell me', address: links.page('confirm', notice.id) },
   after: [
-    `The link works for seven days, and the request for ${NOTICE_DAYS} days. If this was not you, please ignore this email: nothing else follows.`,
+    `The link works for seven days, and the request for ${NOTICE_DAYS} days. Did not request this? You can ignore this email.`,
   ],
   end: stopEnd(`This email address was used to sign up at ${shop}.`, links, notice.id),
 })
@@ -71,7 +71,7 @@ export function noticeEmail(shop: string, links: NoticeLinks, notice: DueNotice)
           { what: 'Now', value: price, isSum: true },
         ],
     button: { name: 'See the piece', address: links.product(notice) },
-    after: ['This was the one email that you asked for. No other follows.'],
-    end: stopEnd(`You get this email because you asked ${shop} for it.`, links, notice.id),
+    after: ['This is the one email you asked for. We will not send another.'],
+    end: stopEnd(`You are receiving this email because you asked ${shop} for it.`, links, notice.id),
   }
 }

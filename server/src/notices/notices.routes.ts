@@ -13,7 +13,7 @@ export function registerNotices(api: Api, dependencies: NoticeDependencies): voi
     const stopToken = await askForNotice(dependencies, body, { customerId: caller?.id, network })
     return stopToken
       ? { success: true, message: promises[body.kind], stopToken }
-      : { success: true, message: 'Please look into your inbox: an email asks you to confirm.' }
+      : { success: true, message: 'Please check your inbox: we have emailed you a link to confirm.' }
   })
   api.handle('POST /public/notices/confirm', async ({ body }, { network }) => {
     await confirmAddress(dependencies, body.token, network)

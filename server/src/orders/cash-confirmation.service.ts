@@ -30,7 +30,7 @@ export async function confirmByLink(dependencies: Dependencies, token: string): 
     }),
   )
   if (order.status === 'cancelled') {
-    const ended = `Order ${order.orderNumber} has ended. You owe nothing, and are welcome to order again.`
+    const ended = `Order ${order.orderNumber} has been cancelled. There is nothing to pay, and you are welcome to order again.`
     throw new ApiError('ORDER_CHANGED', ended)
   }
   return order

@@ -55,7 +55,7 @@ export async function trackOrder(
   return toFollowedOrder(dependencies, row)
 }
 
-const notFound = 'We find no order with this number and this email or phone. Please check both.'
+const notFound = 'We could not find an order with this number and this email or phone. Please check both.'
 
 /** @throws {ApiError} INVALID_LINK */
 export async function trackByLink(

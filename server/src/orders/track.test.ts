@@ -98,7 +98,7 @@ test('a wrong number, a wrong email, a wrong phone and the contact of another or
     const { code, message } = body
     expect({ code, message }).toEqual({
       code: 'ORDER_NOT_FOUND',
-      message: 'We find no order with this number and this email or phone. Please check both.',
+      message: 'We could not find an order with this number and this email or phone. Please check both.',
     })
   }
   for (const [orderNumber, contact] of [

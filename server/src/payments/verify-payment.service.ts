@@ -15,11 +15,11 @@ const verified = 'Payment verified successfully'
 /** A payment of unknown outcome must not be reported as failed. */
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
-  'Your payment came after the order was cancelled. We return it in full and have written to you.'
+  'Your payment came after the order was cancelled. We will refund it in full and have written to you.'
 const soldOut =
-  'Others paid for the last pieces before your payment came. We return it in full and have written to you.'
+  'Others paid for the last pieces before your payment came. We will refund it in full and have written to you.'
 const besidesCash = (method: PaymentMethod) =>
-  `This order is ${paidOnDelivery(method)}. We return this payment in full and have written to you.`
+  `This order is ${paidOnDelivery(method)}. We will refund this payment in full and have written to you.`
 /** Milliseconds; the storefront times out after 10 s. */
 const REQUEST_TIMEOUT_MS = 8_000
 /** Seconds until the next payment check. */

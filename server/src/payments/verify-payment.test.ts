@@ -183,7 +183,7 @@ test('a payment that comes after the cancellation is told to go ahead, or to go 
   expect(ahead).toMatchObject({ status: 200, body: { order: { orderStatus: 'processing' } } })
   const back = await verify(second.id, await shop.pay(second.razorpayOrderId))
   expect(back).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
-  expect(back.body.message).toContain('We return it in full')
+  expect(back.body.message).toContain('We will refund it in full')
   const refunds = await shop.database.selectFrom('refund').select(['order_id', 'amount_paise']).execute()
   expect(refunds).toEqual([{ order_id: second.id, amount_paise: second.totalPaise }])
 })

@@ -4,7 +4,7 @@ import type { QuestionLinks } from './links.ts'
 type MailedQuestion = { id: string; productId: string; productName: string; question: string }
 
 const withdrawEnd = (shop: string, links: QuestionLinks, id: string) => ({
-  text: `You get this mail because this address was entered with a question at ${shop}.`,
+  text: `You are receiving this email because this address was entered with a question at ${shop}.`,
   link: { name: 'Delete the question', address: links.page('withdraw', id) },
 })
 
@@ -16,13 +16,9 @@ export const confirmationEmail = (
 ): EmailContent => ({
   subject: `Please confirm your question about ${productName}`,
   heading: 'One more step',
-  paragraphs: [
-    `You asked ${shop} about ${productName}. Please confirm that the answer may come to this address.`,
-  ],
+  paragraphs: [`You asked ${shop} about ${productName}. Please confirm that we may email you the answer.`],
   button: { name: 'Yes, this is my question', address: links.page('confirm', id) },
-  after: [
-    'The link works for seven days. If this was not you, please ignore this mail: nothing else follows.',
-  ],
+  after: ['The link works for seven days. Did not request this? You can ignore this email.'],
   end: withdrawEnd(shop, links, id),
 })
 
@@ -37,7 +33,7 @@ export const answerEmail = (
   paragraphs: [`You asked: “${question}”`, answer],
   button: { name: 'See it in the shop', address: links.product(productId) },
   after: [
-    'Question and answer stand on the page of the product, with your first name, so that they help others, too.',
+    'Your question and our answer appear on the product page with your first name, so that they help others too.',
   ],
   end: withdrawEnd(shop, links, id),
 })
@@ -51,6 +47,6 @@ export const declinedEmail = (
   subject: `Your question about ${productName}`,
   heading: 'We do not publish your question',
   paragraphs: [`You asked: “${question}”`, reason],
-  after: ['You see this differently? Reply to this email.'],
+  after: ['Do you disagree? Reply to this email.'],
   end: withdrawEnd(shop, links, id),
 })

@@ -9,7 +9,7 @@ import {
   withdraw,
 } from './questions.service.ts'
 
-const thanks = 'Thank you. Once we have answered, question and answer stand on the page of the product'
+const thanks = 'Thank you. Once we have answered, your question and our answer appear on the product page'
 
 export function registerQuestions(
   api: Api,
@@ -24,11 +24,11 @@ export function registerQuestions(
     success: true,
     message: (await ask(dependencies, body, { customerId: caller?.id, network }))
       ? `${thanks}.`
-      : 'Please look into your inbox: a mail asks you to confirm.',
+      : 'Please check your inbox: we have emailed you a link to confirm.',
   }))
   api.handle('POST /public/questions/confirm', async ({ body }, { network }) => {
     await confirmAddress(dependencies, body.token, network)
-    return { success: true, message: `${thanks}, and the answer comes by mail.` }
+    return { success: true, message: `${thanks}, and we will email you the answer.` }
   })
   api.handle('POST /public/questions/withdraw', async ({ body }, { network }) => {
     await withdraw(dependencies, body.token, network)

@@ -61,7 +61,7 @@ test('a guest asks, confirms the address, gets the answer by mail and finds it o
   const sent = await ask('Mala', { question: 'How long is it?', email })
   expect(sent.body).toEqual({
     success: true,
-    message: 'Please look into your inbox: a mail asks you to confirm.',
+    message: 'Please check your inbox: we have emailed you a link to confirm.',
   })
   const [confirmation] = await shop.mailsTo(email)
   expect(confirmation?.text).not.toContain('How long is it?')

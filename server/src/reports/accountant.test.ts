@@ -271,7 +271,7 @@ test('the file of gift cards and store credit adds up, row by row, to what is ow
   await post(`gift-cards/${sentBack.id}/refund`, { reason: 'Bought by mistake' })
   await runGiftCards(shop.payments)
   const [mail] = (await shop.mailsTo(email)).filter(({ subject }) =>
-    subject.includes('sends you a gift card'),
+    subject.includes('has sent you a gift card'),
   )
   const moved = await shop.send('POST /users/store-credit/gift-card', {
     token,

@@ -71,8 +71,7 @@ export async function mailRequested(
 }
 
 const kinds = { approved: 'returnApproved', declined: 'returnDeclined', cancelled: 'returnEnded' } as const
-const creditOffer =
-  'If you would rather have store credit than the money, choose it on the page of the return.'
+const creditOffer = 'Prefer store credit to a refund? Choose it on the return page.'
 
 /** Tells the customer how the pieces come back, why they cannot, or that the return has ended. */
 export async function mailDecided(
@@ -95,7 +94,7 @@ export async function mailDecided(
 /** The other mail about this refund names the reference of what was paid back by hand. */
 const wayOf = ({ refund }: StoredReturn) => {
   const ways = {
-    razorpay: 'The refund goes the way you paid',
+    razorpay: 'Your refund goes back the way you paid',
     upi: 'We have paid it back to you by UPI',
     bank: 'We have paid it back to you by bank transfer',
     cash: 'We have paid it back to you in cash',
@@ -109,11 +108,11 @@ function exchangeWords({ replacement }: StoredReturn): Record<string, string> | 
   const { orderNumber, payablePaise } = replacement
   const next =
     payablePaise > 0
-      ? `Please pay the difference of ${formatPaise(payablePaise)} with the link in our other mail, and we send it.`
-      : 'We pack it now, and write to you when it leaves.'
+      ? `Please pay the difference of ${formatPaise(payablePaise)} with the link in our other email, and we will send it.`
+      : 'We are packing it and will write to you when it is shipped.'
   return {
     settled_heading: 'Your exchange is settled',
-    settled_note: `We have looked at what came back. Order ${orderNumber} has what you get instead. ${next} A credit note and a new invoice belong to it.`,
+    settled_note: `We have checked what you sent back. Order ${orderNumber} has what you get instead. ${next} A credit note and a new invoice have been issued for it.`,
   }
 }
 
@@ -130,12 +129,12 @@ export async function mailSettled(
   const isCredit = settled.refund?.paidBy === 'credit'
   const heading =
     refundPaise > 0
-      ? `${formatPaise(refundPaise)} ${isCredit ? 'are your store credit' : 'go back to you'}`
+      ? `${isCredit ? 'Your store credit' : 'Your refund'} of ${formatPaise(refundPaise)}`
       : 'Your return is settled'
   const note =
     refundPaise > 0
-      ? `We have looked at what came back. ${wayOf(settled)}, and a credit note belongs to it.`
-      : 'We have looked at what came back. There is nothing to refund for it.'
+      ? `We have checked what you sent back. ${wayOf(settled)}. A credit note has been issued for it.`
+      : 'We have checked what you sent back. There is nothing to refund for it.'
   const what = isCredit ? 'Store credit' : 'Refund'
   const rows: EmailRow[] = [
     ...refused.map((row) => ({ what: row.what, value: 'comes back to you' })),
@@ -154,9 +153,9 @@ type Facts = { shop: string; orderNumber: string; name: string; home: string }
 const sampleWords = {
   decision: 'What you write to the customer.',
   credit_offer: '',
-  settled_heading: '₹500 go back to you',
+  settled_heading: 'Your refund of ₹500',
   settled_note:
-    'We have looked at what came back. The refund goes the way you paid, and a credit note belongs to it.',
+    'We have checked what you sent back. Your refund goes back the way you paid. A credit note has been issued for it.',
 }
 
 export const sampleReturnMail =

@@ -146,7 +146,7 @@ test('a damaged piece comes back from the account with a picture, and its settle
   const [{ id = '', pictures: shown = [] } = {}] = opened.body.order.returns
   expect(shown).toEqual([expect.stringContaining(`/api/orders/return-pictures/${id}/0/1200.webp?until=`)])
   const [mail] = await shop.mailsTo('asha@example.com')
-  expect(mail?.subject).toBe(`Your request to return pieces of order ${order.orderNumber} has reached us`)
+  expect(mail?.subject).toBe(`We have your return request for order ${order.orderNumber}`)
 
   const pieces = [{ lineId: order.stones, quantity: 2 }]
   expect(await send('approve', id, { pieces, message: 'A courier comes on Monday.' })).toMatchObject({
@@ -492,7 +492,7 @@ test('the mail of a settled return tells that it was paid back by hand, and so d
   const mails = await shop.mailsTo('asha@example.com')
   const mail = mails.find(({ subject }) => subject === `Your return of order ${orderNumber} is settled`)
   expect(mail?.text).toContain('We have paid it back to you by UPI')
-  expect(mail?.text).not.toContain('goes the way you paid')
+  expect(mail?.text).not.toContain('goes back the way you paid')
 })
 
 const offerCredit = async (returnsAsCredit: boolean) =>

@@ -9,7 +9,7 @@ export type LlmsFacts = {
 
 const pages: readonly (readonly [title: string, path: string, says: string])[] = [
   ['Shipping policy', '/shipping-policy', 'where we deliver, what it costs and how long it takes'],
-  ['Return and refund policy', '/return-refund-policy', 'what may come back, and how money returns'],
+  ['Return and refund policy', '/return-refund-policy', 'what you can return, and how you are refunded'],
   ['Terms and conditions', '/terms-and-conditions', 'who sells, and on which terms'],
   ['Privacy policy', '/privacy-policy', 'which data the shop keeps, and for how long'],
   ['Review policy', '/review-policy', 'who may review, and what is done with reviews'],

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 type Step = 'email' | 'code' | 'password'
 const heads: Record<Step, { title: string; lead: ReactNode }> = {
-  email: { title: 'Reset your password', lead: 'We send a 6-digit code to your email.' },
+  email: { title: 'Reset your password', lead: 'We will email you a 6-digit code.' },
   code: {
     title: 'Enter the code',
     lead: 'If the email is registered, the code is on its way. It is valid for 10 minutes.',
@@ -95,7 +95,7 @@ export default function ForgotPassword() {
           data-state={JSON.stringify({ email })}
           className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
         >
-          Back to login
+          Back to sign in
         </a>
       </p>
     </AccountCard>

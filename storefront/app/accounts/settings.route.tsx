@@ -38,7 +38,7 @@ export default function Settings() {
           </SettingsSection>
           <SettingsSection
             title="Devices"
-            text="Signed in somewhere you should not be? Sign that device out, or every device, this one too."
+            text="Lost a device? Sign it out, or sign out everywhere, including here."
           >
             <DeviceList />
             <SignOutEverywhere />
@@ -55,7 +55,7 @@ export default function Settings() {
           <PhoneSetting />
           <SettingsSection
             title="Your consents"
-            text="What we may send you. One press gives a consent or takes it back, at once."
+            text="What we may send you. One tap gives or withdraws a consent, at once."
           >
             <Consents otherChanges={messageChanges} />
           </SettingsSection>
@@ -70,7 +70,7 @@ export default function Settings() {
           </SettingsSection>
           <SettingsSection
             title="Delete account"
-            text="Deletes your account with all that belongs to it. This cannot be undone. We keep past orders, as the law requires. We will email you a code to confirm."
+            text="Deletes your account with everything in it. This cannot be undone. We keep past orders, as the law requires. We will email you a code to confirm."
           >
             <DeleteAccount />
           </SettingsSection>

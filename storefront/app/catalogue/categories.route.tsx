@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       site: root.site,
       path,
       title: `${title} | ${root.shop.name}`,
-      description: `Everything at ${root.shop.name} by kind${names.length > 0 ? `: ${names.join(', ')} and more` : ''}.`,
+      description: `Browse ${root.shop.name} by category${names.length > 0 ? `: ${names.join(', ')} and more` : ''}.`,
       noindex: Boolean(loaderData?.search),
     }),
     structuredData(breadcrumbData(root.site, [{ name: 'All categories', to: path }])),

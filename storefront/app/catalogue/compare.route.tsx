@@ -47,7 +47,7 @@ export default function ComparePage({ loaderData: { products, rows } }: Route.Co
       <EmptyState
         level={1}
         title="Nothing to compare"
-        message="Choose ‘Compare’ beside similar products or in your wishlist, and up to four pieces stand here side by side."
+        message="Choose ‘Compare’ beside similar products or in your wishlist, and up to four pieces will appear here side by side."
       >
         <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>

@@ -35,10 +35,7 @@ function WishlistBody() {
   if (state === 'damaged') {
     return (
       <div role="alert">
-        <EmptyState
-          title="Failed to load wishlist items"
-          message="What this browser kept of your wishlist can no longer be read."
-        >
+        <EmptyState title="Failed to load wishlist items" message="We could not load your saved wishlist.">
           <Button look="secondary" onClick={() => attempt(clearWishlist, 'Failed to load wishlist items')}>
             Start with an empty wishlist
           </Button>
@@ -55,7 +52,7 @@ function WishlistBody() {
   return (
     <EmptyState
       title="Your wishlist is empty"
-      message="Tap the heart on a product to keep it here for later."
+      message="Tap the heart on a product to save it here for later."
     >
       <ButtonLink href="/products">Explore Products</ButtonLink>
       {cleared.length > 0 && (

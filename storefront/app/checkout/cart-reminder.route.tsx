@@ -23,7 +23,7 @@ function ReminderBody() {
   const { state, items } = useCart()
   if (!cartReminders) {
     return (
-      <EmptyState title="Carts are not mailed" message="Your cart stays in this browser.">
+      <EmptyState title="We do not email carts" message="Your cart stays in this browser.">
         <ButtonLink href="/cart">Back to the cart</ButtonLink>
       </EmptyState>
     )

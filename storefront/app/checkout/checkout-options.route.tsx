@@ -45,7 +45,7 @@ export default function CheckoutOptions() {
           <OptionCard
             icon={UserRound}
             title="Continue as Guest"
-            text="Name, phone, email and address. We send a code to your email, and you set a password on the way."
+            text="All we need is your name, phone, email and address, and a password. We will verify your email with a code."
             to="/checkout/guest"
             action="Continue as guest"
             secondary

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     site: root.loaderData.site,
     path: '/cart/reminder/open',
     title: `Your cart | ${root.loaderData.shop.name}`,
-    description: 'Where the link of a mailed cart leads.',
+    description: 'Your cart, from the link in your email.',
     noindex: true,
   })
 
@@ -65,8 +65,8 @@ export default function OpenCart() {
           <>
             <p>
               {outcome.lines.length > 0
-                ? 'What is still there is in your cart, at today’s price.'
-                : 'Nothing of this cart can be bought now.'}
+                ? 'The items still available are in your cart, at today’s price.'
+                : 'Nothing from this cart can be bought right now.'}
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-gold">
               {outcome.notes.map((note) => (

@@ -20,7 +20,7 @@ const topics = Object.entries(complaintTopics).map(([value, label]) => ({ value,
 const afterwards = (hasEmail: boolean): string =>
   hasEmail
     ? 'We have sent you an email that says so.'
-    : 'Please note the number: with it and your phone number you see its state.'
+    : 'Please note the number: you need it, with your phone number, to check the status.'
 
 /** The focused button disappears with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -59,7 +59,7 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
           {sent} {afterwards(values.email !== '')}
         </p>
         <a href="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
-          See the state of a complaint
+          Check the status of a complaint
         </a>
       </div>
     )

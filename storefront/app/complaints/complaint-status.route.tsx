@@ -18,7 +18,7 @@ import { emptySearch, findComplaints, findFailed, searchProblems } from './find-
 import { StatusForm } from './status-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  accountMeta(root.loaderData, '/complaint/status', 'Your complaints', 'What becomes of your complaint.')
+  accountMeta(root.loaderData, '/complaint/status', 'Your complaints', 'Check the status of your complaint.')
 
 const cards = (complaints: readonly Complaint[]) =>
   complaints.map((complaint) => <ComplaintCard key={complaint.number} complaint={complaint} />)

@@ -58,13 +58,13 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
         <div className="space-y-10">
           <section aria-labelledby="follow">
             <h2 id="follow" className="text-2xl text-plum-deep">
-              You have complained already?
+              Already made a complaint?
             </h2>
             <p className="mt-3 mb-4">
-              See its state with its number, or that of your order, and your email or phone.
+              Check its status with its number, or that of your order, and your email or phone.
             </p>
             <ButtonLink href="/complaint/status" look="secondary">
-              See its state
+              Check its status
             </ButtonLink>
           </section>
           <section aria-labelledby="officer">

@@ -57,7 +57,7 @@ export function StatusForm({ answer, onFound }: Props) {
       />
       <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="sm:self-start">
-        {busy ? 'Looking…' : 'See its state'}
+        {busy ? 'Looking…' : 'Check its status'}
       </Button>
     </form>
   )

@@ -47,11 +47,11 @@ const payWords = {
 const endings = ({ amount }: BoughtGiftCard) => ({
   refunded: {
     title: 'This gift card is refunded',
-    text: `We return ${formatRupees(amount)} to the account that you paid with. The card can no longer be used.`,
+    text: `We will refund ${formatRupees(amount)} to the account you paid from. The card can no longer be used.`,
   },
   expired: {
     title: 'This gift card can no longer be paid',
-    text: 'Nobody paid for it within a month. You owe nothing, and may choose a new one.',
+    text: 'It was not paid within a month. You have not been charged and can choose a new one.',
   },
   voided: {
     title: 'This gift card is no longer valid',
@@ -120,7 +120,7 @@ function OpenCard({ token, card, show }: Props) {
       <OutcomeFrame key="unknown" title="We are confirming your payment" sign={waiting}>
         <p role="status" className="mx-auto max-w-md text-ink-soft">
           Razorpay reports your payment, but we have not heard from the bank yet. Please do not pay again. You
-          may close this page: we write to you as soon as the payment has arrived.
+          may close this page: we will write to you as soon as the payment has arrived.
         </p>
         <Facts card={card} />
       </OutcomeFrame>
@@ -135,8 +135,8 @@ function OpenCard({ token, card, show }: Props) {
       ) : (
         <div className="mt-7 flex flex-col items-center gap-4">
           <p className="max-w-md text-sm text-ink-soft">
-            It pays in this shop alone and is not exchanged for cash. No GST is charged now; it is in the
-            price of the goods that are bought with the card.
+            It can be used only in this shop and cannot be exchanged for cash. No GST is charged now; it is in
+            the price of the goods that are bought with the card.
           </p>
           <FormAlert message={problem} />
           <Button size="lg" className="w-full sm:w-auto" disabled={phase !== 'ready'} onClick={pay}>
@@ -146,7 +146,7 @@ function OpenCard({ token, card, show }: Props) {
             Change who gets it
           </Button>
           <p className="text-sm text-ink-soft">
-            Razorpay opens, and takes UPI, cards, net banking and wallets.
+            You pay securely with Razorpay: UPI, card, net banking or wallet.
           </p>
         </div>
       )}
@@ -159,7 +159,7 @@ function WaitingCard({ token, card, show }: Props) {
   return (
     <OutcomeFrame key="paid" title="Your gift card is paid" sign={good}>
       <p className="mx-auto max-w-md text-ink-soft">
-        Thank you. Your receipt is on its way to you, and {card.recipientName} gets the card by mail on{' '}
+        Thank you. Your receipt is on its way to you, and {card.recipientName} gets the card by email on{' '}
         {day(card.sendOn)}.
       </p>
       <Facts card={card} />
@@ -211,7 +211,7 @@ function SentCard({ token, card, show, refresh }: Props) {
             {busy ? 'One moment…' : 'Send it once more'}
           </Button>
           <p className="max-w-md text-sm text-ink-soft">
-            The email did not arrive? It is sent again with a new code, and the former one ends. If the
+            Did the email not arrive? We send it again with a new code, and the old one stops working. If the
             address is wrong, please write to us.
           </p>
         </div>

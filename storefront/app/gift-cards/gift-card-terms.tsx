@@ -8,8 +8,8 @@ export function GiftCardTerms({ months, validUntil }: { months: number; validUnt
         Valid for {months} months from the day on which it is sent
         {validUntil && `, until ${formatDate(`${validUntil}T00:00:00+05:30`)} at least`}.
       </li>
-      <li>It pays in this shop alone, online and with an account, in one order or several.</li>
-      <li>It is not exchanged for cash, and what is left on it is not paid out.</li>
+      <li>It can be used only in this shop, online and with an account, in one order or several.</li>
+      <li>It cannot be exchanged for cash, and any balance is not paid out.</li>
       <li>
         No GST is charged now, because a gift card is a means of payment: GST is in the price of the goods
         that are bought with it. You get a receipt, and no tax invoice.

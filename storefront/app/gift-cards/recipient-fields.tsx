@@ -48,7 +48,7 @@ export function RecipientFields({ form, today }: { form: Form; today: string }) 
         className="sm:max-w-64"
         min={today}
         max={today && lastGiftDay(today)}
-        hint="Today it goes out at once, on a later day at 9 in the morning (IST)."
+        hint="If you choose today, it is sent at once; on a later day, at 9 in the morning (IST)."
         {...field('sendOn')}
       />
     </>

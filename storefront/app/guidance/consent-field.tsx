@@ -19,16 +19,16 @@ export function ConsentField({ isChecked, error, onChange }: ConsentFieldProps) 
           className="mt-1 size-5 shrink-0 accent-plum"
         />
         <span>
-          I agree that the shop keeps my request to answer it, as its{' '}
+          I agree to my request being used to reply to me, as described in the{' '}
           <a
             href="/privacy-policy"
             target="_blank"
-            className="text-plum underline underline-offset-4"
             rel="noopener"
+            className="text-plum underline underline-offset-4"
           >
             privacy policy
-          </a>{' '}
-          says. I know that guidance is no medical, legal or financial advice.
+          </a>
+          . I know that guidance is no medical, legal or financial advice.
         </span>
       </label>
       {error && (

@@ -31,7 +31,7 @@ export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }
         <span aria-hidden="true" className="mt-5 block h-px w-14 bg-gold-bright" />
         <p className="mt-5 max-w-md text-lg">
           {chosen?.summary ??
-            'A quiet hour with the cards or the numbers, for anyone who wants to think something through. Advice, never a verdict.'}
+            'A quiet hour with tarot or numerology, to help you think something through. Guidance, never a verdict.'}
         </p>
         {chosen && (
           <p className="mt-3 text-lg text-on-dark">

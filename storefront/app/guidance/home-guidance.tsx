@@ -49,8 +49,8 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
             </h2>
             <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
             <p className="mt-5 max-w-md text-lg">
-              A quiet hour with the cards or the numbers, for anyone who wants to think something through.
-              Advice, never a verdict.
+              A quiet hour with tarot or numerology, to help you think something through. Guidance, never a
+              verdict.
             </p>
             <PackageLinks packages={packages} />
           </div>

@@ -54,7 +54,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
               {key === 'complete-package' && saving > 0 && (
                 <li className="flex gap-2.5">
                   <Check className="mt-1.5 size-4 shrink-0 text-gold" aria-hidden="true" />
-                  {formatRupees(saving)} less than the two apart
+                  Save {formatRupees(saving)}
                 </li>
               )}
             </ul>

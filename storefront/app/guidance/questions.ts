@@ -17,7 +17,7 @@ export const questions = [
   {
     question: 'How and when do I pay?',
     answer:
-      'You pay nothing with the request. We suggest times; when one suits you, we send you a way to pay. The price is the one that stands on this page, with nothing added later and no remedy sold to you during the session.',
+      'You pay nothing with the request. We suggest times; when one suits you, we send you a way to pay. The price is the one shown on this page, with nothing added later and no remedy sold to you during the session.',
   },
   {
     question: 'What if I need to reschedule?',
@@ -27,7 +27,7 @@ export const questions = [
   {
     question: 'Is it confidential?',
     answer:
-      'You and the one who sits with you. Sessions are not recorded. Your request is kept to answer it, and deleted after two years at the latest, or earlier when you ask.',
+      'Yes. It stays between you and the person you talk to. Sessions are not recorded. Your request is kept to answer it, and deleted after two years at the latest, or earlier when you ask.',
   },
   {
     question: 'Which languages do you speak?',

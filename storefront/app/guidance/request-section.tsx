@@ -8,7 +8,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 const promises = [
   'Your request is read by a real person, only to reply to you.',
-  'You hear from us within two working days.',
+  'You will hear from us within two working days.',
   'You pay once a time is agreed, and only the price of the package.',
   'Up to 24 hours before, you may cancel or move the time at no cost.',
 ]
@@ -36,10 +36,8 @@ export function RequestSection({ packages, chosen, answer }: RequestSectionProps
                 </li>
               ))}
             </ul>
-            <h3 className="mt-9 text-xl text-plum-deep">Rather talk first?</h3>
-            <p className="mt-2 mb-4 text-ink-soft">
-              Write to us on WhatsApp. Your message is ready to send, and a question costs nothing.
-            </p>
+            <h3 className="mt-9 text-xl text-plum-deep">Prefer to chat first?</h3>
+            <p className="mt-2 mb-4 text-ink-soft">Message us on WhatsApp. Asking is free.</p>
             <WhatsappLink package={chosen?.name} className={buttonStyle('secondary')} />
           </div>
         </div>

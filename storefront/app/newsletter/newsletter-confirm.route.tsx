@@ -7,12 +7,12 @@ export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /publi
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
-  const title = `Our newsletter | ${shop.name}`
+  const title = `Newsletter | ${shop.name}`
   return pageMeta({
     site,
     path: '/newsletter/confirm',
     title,
-    description: 'Please confirm that the letters may come to your address.',
+    description: 'Please confirm that we may email you our newsletter.',
     noindex: true,
   })
 }
@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage
-      title="Our newsletter"
-      lead="Please confirm that the letters may come to your address."
+      title="Newsletter"
+      lead="Please confirm that we may email you our newsletter."
       action="Confirm subscription"
       call="POST /public/newsletter/confirm"
       answer={actionData}

@@ -48,7 +48,7 @@ export function NewsletterForm({ ground, answer: plainResponse }: NewsletterForm
     <form method="post" action="/newsletter" noValidate onSubmit={submit}>
       <div className="flex items-end gap-3">
         <TextField
-          label="Your email address"
+          label="Your email"
           name="email"
           type="email"
           autoComplete="email"

@@ -5,7 +5,7 @@ export function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="col-span-full lg:col-span-1">
       <h2 id="newsletter" className="text-lg text-on-dark">
-        Our newsletter
+        Newsletter
       </h2>
       <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
       <p className="mb-4">

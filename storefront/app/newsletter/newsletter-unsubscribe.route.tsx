@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
     site,
     path: '/newsletter/unsubscribe',
     title,
-    description: 'You will get no more letters, and your address is deleted from the list.',
+    description: 'You will get no more newsletters, and your address is deleted from the list.',
     noindex: true,
   })
 }
@@ -21,7 +21,7 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
   return (
     <LinkPage
       title="Unsubscribe"
-      lead="You will get no more letters, and your address is deleted from the list."
+      lead="You will get no more newsletters, and your address is deleted from the list."
       action="Unsubscribe"
       call="POST /public/newsletter/unsubscribe"
       answer={actionData}

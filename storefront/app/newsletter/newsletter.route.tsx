@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   return pageMeta({
     site,
     path: '/newsletter',
-    title: `Our newsletter | ${shop.name}`,
+    title: `Newsletter | ${shop.name}`,
     description: NEWSLETTER_TEXT,
     noindex: true,
   })
@@ -31,7 +31,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col items-center py-16 md:py-24">
       <LotusMark className="w-20 fill-paper text-gold-bright" />
-      <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Our newsletter</h1>
+      <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Newsletter</h1>
       <p className="mt-4 mb-8 max-w-md text-center text-ink-soft">
         {NEWSLETTER_TEXT} We will email you to confirm. You can unsubscribe at any time.
       </p>

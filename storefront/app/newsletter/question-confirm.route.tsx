@@ -3,7 +3,7 @@ import type { Route } from './+types/question-confirm.route'
 import { confirmLink } from './confirm-link.ts'
 import { LinkPage } from './link-page.tsx'
 
-const lead = 'Please confirm that the answer to your question may come to your address.'
+const lead = 'Please confirm that we may email you the answer to your question.'
 
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/questions/confirm')
 

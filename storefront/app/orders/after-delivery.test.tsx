@@ -24,7 +24,7 @@ const textOn = (now: string, order = delivered) =>
 test('a delivered order names the last of the five days for returns, to the end of that day in India', () => {
   expect(textOn('2026-11-22T06:00:00Z')).toContain('return it until Nov 27, 2026')
   expect(textOn('2026-11-27T18:29:00Z')).toContain('return it until Nov 27, 2026')
-  expect(textOn('2026-11-27T18:31:00Z')).toContain('ended on Nov 27, 2026')
+  expect(textOn('2026-11-27T18:31:00Z')).toContain('closed on Nov 27, 2026')
   expect(textOn('2026-11-22T06:00:00Z')).toContain('href="/return-refund-policy"')
 })
 
@@ -46,7 +46,7 @@ test('a partial refund moves no last day for returns, and a second delivery does
   const first = entry('delivered', 'Order delivered', '2026-11-11T06:00:00.000Z')
   const refund = entry('delivered', '₹200 refunded', '2026-11-15T06:00:00.000Z')
   expect(textOn('2026-11-15T06:00:00Z', historyOf(first, refund))).toContain('return it until Nov 16, 2026')
-  expect(textOn('2026-11-18T06:00:00Z', historyOf(first, refund))).toContain('ended on Nov 16, 2026')
+  expect(textOn('2026-11-18T06:00:00Z', historyOf(first, refund))).toContain('closed on Nov 16, 2026')
   const undone = entry('shipped', 'Not delivered yet: that was noted by mistake', '2026-11-11T06:05:00.000Z')
   const second = entry('delivered', 'Order delivered', '2026-11-13T06:00:00.000Z')
   expect(textOn('2026-11-15T06:00:00Z', historyOf(first, undone, second, refund))).toContain(
@@ -61,12 +61,12 @@ test('what was made to measure is not said to come back for any reason', () => {
   const textOf = (...orderItems: object[]) =>
     textOn('2026-11-22T06:00:00Z', { ...delivered, orderItems: orderItems as Order['orderItems'] })
   const measured = { isMadeToMeasure: true }
-  const only = 'comes back only damaged, wrong or missing'
+  const only = 'return it only if it is damaged, wrong or missing'
   for (const lines of [[measured], [measured, { isFreeLine: true }], [{ pieces: [measured] }]]) {
     expect(textOf(...lines)).toContain(only)
     expect(textOf(...lines)).toContain('until Nov 27, 2026')
-    expect(textOf(...lines)).not.toContain('not suit you')
+    expect(textOf(...lines)).not.toContain('Not happy')
   }
-  expect(textOf(measured, {})).toMatch(/not suit you.* until Nov 27, 2026.*What was made to your measure/)
-  expect(textOf({})).not.toContain(only)
+  expect(textOf(measured, {})).toMatch(/Not happy.* until Nov 27, 2026.*What was made to your measure/)
+  expect(textOf({})).not.toContain('only')
 })

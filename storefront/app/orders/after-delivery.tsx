@@ -36,7 +36,7 @@ export function AfterDelivery({ order, now = new Date() }: { order: Order; now?:
   if (!isReturnWindowOpen(deliveredAt, now, order.returnDays)) {
     return (
       <p className="mt-4">
-        The time for returns ended on {date}. What else can be done, our {policy} says.
+        Returns closed on {date}. Still need help? See our {policy}.
       </p>
     )
   }
@@ -49,13 +49,14 @@ export function AfterDelivery({ order, now = new Date() }: { order: Order; now?:
     <p className="mt-4">
       {measured.length > 0 && measured.length === products.length ? (
         <>
-          It was made to your measure, so it comes back only damaged, wrong or missing. You may ask for that{' '}
-          {limit}, as our {policy} says.
+          It was made to your measure, so you can return it only if it is damaged, wrong or missing. You may
+          ask for that {limit}, as our {policy} says.
         </>
       ) : (
         <>
-          Should something not suit you, you may return it {limit}, as our {policy} says.
-          {measured.length > 0 && ' What was made to your measure comes back only damaged, wrong or missing.'}
+          Not happy with something? You may return it {limit}, as our {policy} says.
+          {measured.length > 0 &&
+            ' What was made to your measure can be returned only if it is damaged, wrong or missing.'}
         </>
       )}
     </p>

@@ -12,10 +12,10 @@ type CancelOrderDialogProps = { order: Order; refresh: () => Promise<Order | und
 function refundOf({ payment, pricing }: Order): string {
   const { totalAmount, storeCredit = 0 } = pricing
   const credit = storeCredit > 0 ? `${formatRupees(storeCredit)} goes back to your store credit. ` : ''
-  if (payment.status !== 'paid') return `${credit}You have not paid for it, so nothing is charged.`
+  if (payment.status !== 'paid') return `${credit}You will not be charged.`
   const money = toRupees(toPaise(totalAmount) - toPaise(storeCredit))
   return money > 0
-    ? `${credit}The ${formatRupees(money)} you paid goes back to the account it came from, within 7 to 10 working days.`
+    ? `${credit}Your ${formatRupees(money)} will be refunded to the account you paid from in 7–10 working days.`
     : credit.trim()
 }
 

@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/cancel-order.route'
 
 const lead =
-  'Your pre-order comes later than we promised. One tap cancels the whole order, and all that you paid goes back to you. Would you rather wait? Then just close this page.'
+  'Your pre-order comes later than we promised. One tap cancels the whole order, and you are refunded in full. Would you rather wait? Just close this page.'
 
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /orders/cancel')
 

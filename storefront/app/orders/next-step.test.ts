@@ -18,21 +18,21 @@ const order = (
 
 // Proves decision 12.
 test.each([
-  [order('processing', 'paid'), /^We are packing your order\. .* business days\.$/],
+  [order('processing', 'paid'), /^We are packing your order and will ship it in 1–2 business days\.$/],
   [
     order('processing', 'partially_refunded'),
-    /^We are packing your order\. .* Part of what you paid has been sent back/,
+    /^We are packing your order and .* We have refunded part of your payment\./,
   ],
-  [order('delivered', 'partially_refunded'), /^Part of what you paid has been sent back; .* 5 to 7 days\.$/],
+  [order('delivered', 'partially_refunded'), /^We have refunded part of your payment\. .* 5–7 days\.$/],
   [
     order('shipped', 'partially_refunded', 'online', [{ cancelled: { quantity: 1, refund: 100 } }]),
-    /^Part of what you paid has been sent back; .* 7 to 10 working days\.$/,
+    /^We have refunded part of your payment\. .* 7–10 working days\.$/,
   ],
-  [order('delivered', 'refunded'), /^Your money has been sent back\. .* 5 to 7 days\.$/],
+  [order('delivered', 'refunded'), /^We have refunded your payment\. .* 5–7 days\.$/],
   [order('delivered', 'paid'), undefined],
   [order('cancelled', 'paid'), /^Your refund is on its way/],
   [order('cancelled', 'partially_refunded'), /^Your refund is on its way/],
-  [order('cancelled', 'refunded'), /^Your money has been sent back\. .* 7 to 10 working days\.$/],
+  [order('cancelled', 'refunded'), /^We have refunded your payment\. .* 7–10 working days\.$/],
   [order('delivered', 'refunded', 'cod'), /^Your money has been paid back to you\.$/],
   [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
 ])('the order’s screen says where the money is, also when only a part goes back: case %#', (about, words) => {
@@ -45,7 +45,7 @@ test('an order that waits for a pre-order says its day, and no usual days of pac
   const promise = 'Pre-order: we promise to send it by 20 December 2026'
   const preOrder = { ...order('processing', 'paid'), promise }
   expect(nextStep(preOrder)).toBe(`${promise}.`)
-  expect(nextStep({ ...preOrder, parcels: [] })).toBe(`A part of your order is on its way. ${promise}.`)
+  expect(nextStep({ ...preOrder, parcels: [] })).toBe(`Part of your order is on its way. ${promise}.`)
   expect(nextStep({ ...order('processing', 'pending', 'cod'), promise })).toBe(
     `${promise}. You pay ₹500 in cash when it arrives.`,
   )

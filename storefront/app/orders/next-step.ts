@@ -7,19 +7,19 @@ import { onDeliveryWords } from './payment-method-words.ts'
 
 /** A pre-order leaves by its own day. */
 function leaves({ parcels, promise }: Order): string {
-  if (parcels) return `A part of your order is on its way. ${promise ?? 'We are packing the rest'}.`
-  return promise ? `${promise}.` : 'We are packing your order. It leaves within 1 to 2 business days.'
+  if (parcels) return `Part of your order is on its way. ${promise ?? 'We are packing the rest'}.`
+  return promise ? `${promise}.` : 'We are packing your order and will ship it in 1–2 business days.'
 }
 
 /** The policies promise it: a return sooner than what was cancelled. */
 const arrivalOf = ({ orderStatus, orderItems }: Pick<Order, 'orderStatus' | 'orderItems'>): string =>
   orderStatus === 'cancelled' ||
   orderItems.some(({ cancelled, pieces = [] }) => cancelled || pieces.some((piece) => piece.cancelled))
-    ? 'It reaches your account within 7 to 10 working days.'
-    : 'It reaches your account within 5 to 7 days.'
+    ? 'It should reach your account in 7–10 working days.'
+    : 'It should reach your account in 5–7 days.'
 
 const partReturned = (order: Order): string =>
-  `Part of what you paid has been sent back; the order’s history shows how much. ${arrivalOf(order)}`
+  `We have refunded part of your payment. See the order history for the amount. ${arrivalOf(order)}`
 
 function onDeliveryStep(order: Order): string | undefined {
   const { orderStatus, payment, pricing, confirmBefore } = order
@@ -27,7 +27,7 @@ function onDeliveryStep(order: Order): string | undefined {
   const { how, keepReady } = onDeliveryWords[payment.method]
   const sum = formatRupees(pricing.totalAmount)
   if (orderStatus === 'pending' && confirmBefore) {
-    return `Please confirm this order with the email that we sent you, until ${formatDateTime(confirmBefore)}; otherwise it ends by itself. You pay ${sum} ${how} when it arrives; nothing has been charged.`
+    return `Please confirm this order with the email we sent you, until ${formatDateTime(confirmBefore)}; otherwise it will be cancelled. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }
   if (orderStatus === 'pending') {
     return `We have your order and will confirm it soon. You pay ${sum} ${how} when it arrives; nothing has been charged.`
@@ -42,7 +42,7 @@ function refundedWords(order: Order): string {
   const { totalAmount, storeCredit = 0 } = order.pricing
   if (storeCredit === totalAmount && storeCredit > 0) return 'What you paid is back in your store credit.'
   const back = storeCredit > 0 ? ' What you paid with store credit is back in it.' : ''
-  return `Your money has been sent back. ${arrivalOf(order)}${back}`
+  return `We have refunded your payment. ${arrivalOf(order)}${back}`
 }
 
 export function nextStep(order: Order): string | undefined {
@@ -53,7 +53,7 @@ export function nextStep(order: Order): string | undefined {
     return `We are holding these items until ${formatDateTime(payBefore)}. If it is not paid by then, the order will be cancelled and you will not be charged.`
   }
   if (isPayable(order) && payableUntil) {
-    return `You can pay until ${formatDateTime(payableUntil)} while the pieces last. Very many orders are coming in, so they go to whoever pays first.`
+    return `You can pay until ${formatDateTime(payableUntil)} while the pieces last. We are getting a lot of orders, so they go to whoever pays first.`
   }
   if (orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)) {
     return 'Your bank is still confirming the payment. Please do not pay again.'
@@ -70,7 +70,7 @@ export function nextStep(order: Order): string | undefined {
   }
   const isPart = payment.status === 'partially_refunded'
   if (orderStatus === 'cancelled' && (payment.status === 'paid' || isPart)) {
-    return 'Your refund is on its way. It reaches your account within 7 to 10 working days.'
+    return 'Your refund is on its way. It should reach your account in 7–10 working days.'
   }
   const steps = [orderStatus === 'processing' && leaves(order), isPart && partReturned(order)]
   return steps.filter(Boolean).join(' ') || undefined

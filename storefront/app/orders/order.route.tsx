@@ -42,7 +42,7 @@ function OrderScreen({ id }: { id: string }) {
     return (
       <NoOrder
         title={loaded.message}
-        message="This order is not in your account. Did you order with another email?"
+        message="We could not find this order in your account. Did you use a different email?"
       />
     )
   }

@@ -5,7 +5,8 @@ export function OwnOrders({ hasNoAccount }: Pick<FollowedOrder, 'hasNoAccount'>)
   if (hasNoAccount) {
     return (
       <p className="text-ink-soft">
-        This order belongs to no account. For its invoice, to cancel it or to send something back, please{' '}
+        This order is not linked to an account. For its invoice, to cancel it or to send something back,
+        please{' '}
         <a href="/contact" className="font-semibold text-plum underline underline-offset-4">
           write to us
         </a>{' '}

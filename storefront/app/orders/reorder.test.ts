@@ -62,6 +62,6 @@ test('a cart that holds all there are stays as it is', () => {
   expect(reorder(full, [former({ price: 1 })], sold)).toEqual({
     lines: full,
     added: 0,
-    notes: ['Bracelet (8 mm): all there are lie in your cart already (only 3 left).'],
+    notes: ['Bracelet (8 mm): all we have are in your cart already (only 3 left).'],
   })
 })

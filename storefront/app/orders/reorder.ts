@@ -63,7 +63,7 @@ export function reorder(
       const limit = limitText(variant.quantity).replace(/^./, (first) => first.toLowerCase())
       notes.push(
         more === 0
-          ? `${name}: all there are lie in your cart already (${limit}).`
+          ? `${name}: all we have are in your cart already (${limit}).`
           : `${name}: ${piecesOf(more)} instead of ${line.quantity} (${limit}).`,
       )
     }

@@ -3,11 +3,11 @@ import type { Order, OrderReturn } from '@amritvasya/contract'
 type Words = { name: string; tone: 'new' | 'plain' | 'good' | 'bad'; says: string }
 
 const returnWords: Readonly<Record<OrderReturn['state'], Words>> = {
-  requested: { name: 'Asked for', tone: 'plain', says: 'We answer within two business days.' },
-  approved: { name: 'Accepted', tone: 'new', says: 'Please send the pieces back as written here.' },
+  requested: { name: 'Asked for', tone: 'plain', says: 'We will reply within two business days.' },
+  approved: { name: 'Accepted', tone: 'new', says: 'Please send the pieces back as described here.' },
   declined: { name: 'Not accepted', tone: 'bad', says: '' },
   cancelled: { name: 'Ended', tone: 'plain', says: 'Nothing comes back.' },
-  received: { name: 'Arrived', tone: 'new', says: 'We look at the pieces within two business days.' },
+  received: { name: 'Arrived', tone: 'new', says: 'We will check the pieces within two business days.' },
   refunded: { name: 'Refunded', tone: 'good', says: '' },
   closed: { name: 'Settled', tone: 'plain', says: 'There was nothing to refund.' },
 }

@@ -86,8 +86,8 @@ export function QuestionForm({ productId, answer }: QuestionFormProps) {
         </div>
       )}
       <p className="text-sm text-ink-soft">
-        Everybody can read question and answer, with your first name and nothing else of you. The answer comes
-        by mail; the email is not shown, and deleted 30 days later.{' '}
+        Everyone can read your question and our answer, with your first name and nothing else about you. We
+        email you the answer; your email is not shown, and is deleted 30 days later.{' '}
         <a href="/privacy-notice" data-document="" className="text-plum underline underline-offset-4">
           Privacy notice
         </a>

@@ -34,7 +34,7 @@ const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
   if (!loaderData) {
-    const title = isUnknown(error) ? 'Product not found' : 'Something went wrong'
+    const title = isUnknown(error) ? 'Product not found' : 'We could not load this page'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { product, search, pagination } = loaderData
@@ -156,7 +156,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <EmptyState
         level={1}
         title="Product not found"
-        message="It may have been sold for good, or the address is mistyped."
+        message="It may no longer be sold, or the link may be wrong."
       >
         <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>

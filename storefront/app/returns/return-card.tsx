@@ -31,7 +31,7 @@ const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['p
   state === 'requested' || state === 'declined' || state === 'cancelled' ? requested : approved
 
 function wayOf({ refund }: OrderReturn): string {
-  if (refund?.state === 'failed') return 'could not be sent to you yet. We know of it and send it again.'
+  if (refund?.state === 'failed') return 'could not be sent to you yet. We know about it and will try again.'
   if (refund?.paidBy === 'credit') return 'is store credit in your account now.'
   if (refund?.paidBy === 'upi') return 'was paid back to you by UPI.'
   if (refund?.paidBy === 'bank') return 'was paid back to you by bank transfer.'
@@ -96,7 +96,8 @@ export function ReturnCard({ present, refunds, choose, cancel, show }: Props) {
           {replacement.payable > 0 && (
             <>
               {' '}
-              Please pay {formatExactRupees(replacement.payable)} with the link in our email, and we send it.
+              Please pay {formatExactRupees(replacement.payable)} with the link in our email, and we will send
+              it.
             </>
           )}
         </p>

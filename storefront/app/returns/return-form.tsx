@@ -109,7 +109,7 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
       className="rounded-lg bg-surface p-5 shadow-soft sm:p-6"
     >
       <fieldset disabled={busy} className="grid min-w-0 gap-5">
-        <legend className="mb-4 text-xl text-plum-deep">Which pieces come back, and why?</legend>
+        <legend className="mb-4 text-xl text-plum-deep">Which pieces are you returning, and why?</legend>
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <ReturnLine
@@ -123,11 +123,11 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
         </ul>
         {wantsPicture && (
           <PictureField
-            label="A picture of the piece and of its box"
+            label="A photo of the piece and its box"
             pictures={pictures}
             onChange={changePictures}
             onBusy={setPreparing}
-            error={isTried && missing ? 'Please add a picture of what is damaged or wrong' : undefined}
+            error={isTried && missing ? 'Please add a photo of what is damaged or wrong' : undefined}
           />
         )}
         {reasons.length > 0 && (
@@ -140,27 +140,28 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
         )}
         {reasons.some((reason) => !returnReasons[reason].costsNothing) && (
           <p className="text-sm text-ink-soft">
-            When you have simply changed your mind, or a piece does not fit, the cost of sending it back is
-            yours, and the delivery charge of the order is not refunded.
+            If you have simply changed your mind, or a piece does not fit, you pay for sending it back, and
+            the delivery charge of the order is not refunded.
           </p>
         )}
         {reasons.some((reason) => returnReasons[reason].costsNothing) && (
           <p className="text-sm text-ink-soft">
-            Damaged, wrong or missing pieces cost you nothing: we bear the way back as well.
+            Damaged, wrong or missing pieces cost you nothing: we pay for the return as well.
           </p>
         )}
         {ways.length > 1 && pieces.length > 0 && <WayChoice way={way} offered={ways} choose={changeWay} />}
         {isExchange && pieces.length > 0 && (
           <p className="text-sm text-ink-soft">
-            We send it once your piece is here. The same one again costs nothing; what is dearer you pay with
-            a link, and what is cheaper leaves store credit in your account.
+            We will send it once we have your piece. The same one again costs nothing. If the new one costs
+            more, you pay the difference with a link; if it costs less, the difference becomes store credit in
+            your account.
           </p>
         )}
       </fieldset>
       <div className="mt-5 grid gap-3">
         <FormAlert message={failure ?? problem} />
         <Button type="submit" className="sm:justify-self-start" aria-disabled={busy || isPreparing}>
-          {busy ? 'Sending…' : isPreparing ? 'Preparing pictures…' : 'Ask to send it back'}
+          {busy ? 'Sending…' : isPreparing ? 'Preparing photos…' : 'Ask to send it back'}
         </Button>
       </div>
     </form>

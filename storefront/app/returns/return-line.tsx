@@ -23,8 +23,8 @@ const reasonsOf = ({ rule }: Props['line']) =>
 
 const notes = {
   usual: undefined,
-  unopened: 'Comes back only unopened, unless it came damaged or is not what you ordered.',
-  'made to measure': 'Made to your measure: it comes back only damaged, wrong or missing.',
+  unopened: 'Can be returned only unopened, unless it came damaged or is not what you ordered.',
+  'made to measure': 'Made to your measure: it can be returned only if it is damaged, wrong or missing.',
 } as const
 
 export function ReturnLine({

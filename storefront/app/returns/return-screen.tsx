@@ -24,7 +24,7 @@ function Closed({ order: { returnUntil, isOpen, returns } }: Pick<Props, 'order'
   if (isOpen) return returns.length === 0 ? <p>No piece of this order is left to send back.</p> : null
   return (
     <p>
-      The time for returns ended on {formatDate(returnUntil)}. What else can be done, our {policy} says.
+      Returns closed on {formatDate(returnUntil)}. Still need help? See our {policy}.
     </p>
   )
 }

@@ -7,7 +7,7 @@ export function ReviewPictures({ images, author }: { images: Review['images']; a
   const list = useRef<HTMLUListElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>()
   const [openAt, setOpenAt] = useState<number>()
-  const alt = (at: number) => `Picture ${at + 1} by ${author}`
+  const alt = (at: number) => `Photo ${at + 1} by ${author}`
 
   const open = async (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -65,7 +65,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
             href={`/product/${productId}/reviews`}
             className="mt-3 inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
           >
-            By stars, words and pictures
+            By stars, words and photos
           </a>
         )}
         <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
@@ -84,7 +84,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
                 <p className="mb-1 text-ink">
                   Please{' '}
                   <a href={login} className="font-semibold text-plum underline underline-offset-4">
-                    log in
+                    sign in
                   </a>{' '}
                   to write a review.
                 </p>

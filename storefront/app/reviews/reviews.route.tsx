@@ -24,7 +24,7 @@ const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
   if (!loaderData) {
-    const title = isUnknown(error) ? 'Product not found' : 'Something went wrong'
+    const title = isUnknown(error) ? 'Product not found' : 'We could not load this page'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { product, filter } = loaderData
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
     site: root.loaderData.site,
     path: reviewsAddress(product._id, { ...noFilter, page: filter.page }),
     title: `Reviews of ${product.name} | ${root.loaderData.shop.name}`,
-    description: `What customers say about ${product.name}, by stars and words, and with their pictures.`,
+    description: `What customers say about ${product.name}, by stars and words, and with their photos.`,
     // All of them stand on the product's page.
     noindex: true,
   })
@@ -178,7 +178,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <EmptyState
         level={1}
         title="Product not found"
-        message="It may have been sold for good, or the address is mistyped."
+        message="It may no longer be sold, or the link may be wrong."
       >
         <ButtonLink href="/products">Browse all products</ButtonLink>
       </EmptyState>

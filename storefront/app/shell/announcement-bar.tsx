@@ -14,7 +14,7 @@ export function AnnouncementBar({ shop }: AnnouncementBarProps) {
         <SocialLinks shop={shop} className="-ml-3" />
         {freeAbove > 0 && (
           <p className="ml-auto grow basis-28 text-right leading-tight text-balance max-[28rem]:text-xs md:col-start-2 md:ml-0 [html:has([data-own-delivery])_&]:invisible">
-            Free standard shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
+            Free standard delivery above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
           </p>
         )}
         {shop.whatsapp && (

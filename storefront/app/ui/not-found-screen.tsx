@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       <p className="mt-6 text-sm font-semibold tracking-widest text-gold">404</p>
       <h1 className="mt-1 text-3xl text-plum-deep md:text-4xl">This page does not exist</h1>
       <p className="mt-3 max-w-md text-ink-soft">
-        The address may be old, or mistyped. What you were looking for may still be in the shop.
+        The link may be old or wrong. What you were looking for may still be in the shop.
       </p>
       <search aria-label="From here" className="mt-8 w-full max-w-md">
         <form action="/products" className="flex gap-2">

@@ -8,7 +8,7 @@ export function RouteError({ error, message }: { error: unknown; message: string
   const isOffline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
   return (
     <ErrorState
-      title="Something went wrong"
+      title="We could not load this page"
       reference={isOffline ? undefined : reference}
       message={
         isOffline

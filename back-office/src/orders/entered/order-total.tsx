@@ -42,8 +42,8 @@ export function OrderTotal() {
       {!body && (
         <Typography sx={{ color: 'text.secondary' }}>
           {draft.freeItems.length > 0
-            ? 'The total stands here once the free lines are complete.'
-            : 'The total stands here once something is chosen.'}
+            ? 'The total appears here once the free lines are complete.'
+            : 'The total appears here once something is chosen.'}
         </Typography>
       )}
       {body && !quote && isFetching && <Loading />}

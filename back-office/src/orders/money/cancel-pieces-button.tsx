@@ -141,7 +141,7 @@ export function CancelPiecesButton() {
             reasons="unsent"
             draft={draft.reasonDraft}
             onChange={(reasonDraft) => setDraft({ ...draft, reasonDraft })}
-            help={`${reasonHelp(order)}; it stands on the credit note`}
+            help={`${reasonHelp(order)}; shown on the credit note`}
             isTried={isTried}
           />
         </>

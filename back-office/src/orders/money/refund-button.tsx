@@ -85,9 +85,9 @@ export function RefundButton() {
     <ConfirmButton
       isOffered={actions.includes('refund')}
       onOpen={() => setDraft(renewRefundDraft(draft, listed))}
-      label="Refund a part"
+      label="Partial refund"
       variant="outlined"
-      title="Refund a part"
+      title="Partial refund"
       confirmLabel={amount && !wrong ? `Refund ${formatExactRupees(amount)}` : 'Refund'}
       isComplete={!wrong && !lacksReference && reason !== '' && (!hasPieces || restock !== undefined)}
       onConfirm={refund}

@@ -2,7 +2,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 
 export const returnRefundPolicy = (facts: Facts): Policy => ({
   title: 'Return and refund policy',
-  summary: 'When a piece may come back, how to send it, and how and when your money returns to you.',
+  summary: 'What you can return, how to send it, and how and when you are refunded.',
   updated: '2026-11-29',
   sections: [
     {
@@ -13,7 +13,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
           `Returns are possible within ${facts.returnWindow} of receipt.`,
           'The refund for a prepaid order takes 5–7 days once the piece has reached us and we have looked at it.',
           'The refund for a cancelled order takes 7–10 working days.',
-          'Damaged, wrong or missing pieces cost you nothing: we bear the way back as well.',
+          'Damaged, wrong or missing pieces cost you nothing: we pay for the return as well.',
         ],
       ],
     },
@@ -43,8 +43,8 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
       id: 'damaged-or-wrong',
       title: 'Damaged, wrong or missing pieces',
       blocks: [
-        `Ask for a return, as described below, within ${facts.returnWindow} of receipt, and add a picture of the piece and of its box. A video of the opening helps us with the courier, but we do not insist on it.`,
-        `${facts.remedies} ${facts.wayBack} Either way we bear what that costs.`,
+        `Ask for a return, as described below, within ${facts.returnWindow} of receipt, and add a photo of the piece and its box. A video of the opening helps us with the courier, but we do not insist on it.`,
+        `${facts.remedies} ${facts.wayBack} Either way, we pay for it.`,
       ],
     },
     {
@@ -58,7 +58,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
           'Pack the piece as it came, stones wrapped one by one. Until it reaches us it travels at your risk, so please keep the receipt.',
         ],
         `You cannot find the page, or have no email? Write to ${facts.email} or through our [contact page](/contact), with your order number.`,
-        'When you have simply changed your mind, or a piece does not fit, the cost of sending it back is yours, and the delivery charge of the order is not refunded.',
+        'If you have simply changed your mind, or a piece does not fit, you pay for sending it back, and the delivery charge of the order is not refunded.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const termsAndConditions = (facts: Facts): Policy => ({
       blocks: [
         [
           'Goods are shipped in 1–2 business days. International delivery takes 7–10 working days.',
-          'A pre-order is shipped by the day that stands beside it.',
+          'A pre-order is shipped by the day shown beside it.',
           `Returns are possible within ${facts.returnWindow} of receipt.`,
           'The refund for prepaid orders takes 5–7 days; cancellation refunds take 7–10 working days.',
         ],
@@ -61,7 +61,7 @@ export const termsAndConditions = (facts: Facts): Policy => ({
       id: 'coupons',
       title: 'Coupons',
       blocks: [
-        'A coupon holds for the time, the smallest cart and the number of uses that stand beside it. It cannot be turned into money. When an order is cancelled in full, its coupon can be used again as long as it is valid.',
+        'A coupon holds for the time, the smallest cart and the number of uses shown beside it. It cannot be turned into money. When an order is cancelled in full, its coupon can be used again as long as it is valid.',
       ],
     },
     {

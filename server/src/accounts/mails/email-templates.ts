@@ -37,7 +37,7 @@ const purposes: Record<SentPurpose, { subject: string; heading: string; what: st
   delete: {
     subject: 'Your code to delete your account',
     heading: 'Delete your account',
-    what: 'Enter this code to delete your account with all that belongs to it. This cannot be undone.',
+    what: 'Enter this code to delete your account with everything in it. This cannot be undone.',
   },
 }
 
@@ -58,7 +58,7 @@ export function codeEmail({ purpose, name = '' }: CodeReason, code: string): Ema
     heading,
     paragraphs: shown ? [what, registrationOf(shown)] : [what],
     code,
-    after: ['It works for 10 minutes and only once. Nobody from the shop will ever ask you for it.', ignore],
+    after: ['It is valid for 10 minutes and works once. We will never ask you for this code.', ignore],
   }
 }
 
@@ -83,8 +83,8 @@ export const mailboxVerifiedEmail = (shop: string): EmailContent => ({
   subject: `Welcome to ${shop}`,
   heading: 'Your email is verified',
   paragraphs: [
-    'Your account is ready. Several registrations were waiting for your address, so we have kept the password of none of them.',
-    'Choose one with “Forgot your password?” at sign-in, and check your name and phone number in your profile.',
+    'Your account is ready. Your email was used to register more than once, so for your safety we have kept none of those passwords.',
+    'Please set a new password with “Forgot your password?” at sign-in, and check your name and phone number in your profile.',
   ],
 })
 
@@ -96,7 +96,7 @@ export const passwordChangedEmail = (phones: readonly string[] = []): EmailConte
     'The password of your account was changed just now, and all other devices were signed out.',
     ...phones.map(
       (phone) =>
-        `The number ${hidden(phone)} does not sign in to your account any more. If it is yours, add it again in your settings.`,
+        `The number ${hidden(phone)} can no longer be used to sign in to your account. If it is yours, add it again in your settings.`,
     ),
     notYou,
   ],
@@ -106,7 +106,7 @@ export const passwordChangedEmail = (phones: readonly string[] = []): EmailConte
 const hidden = (phone: string) => `ending in ${phone.slice(-4)}`
 
 export const phoneAddedEmail = (phone: string): EmailContent => ({
-  subject: 'A phone number signs in to your account',
+  subject: 'A phone number was added to your account',
   heading: 'A phone number was added',
   paragraphs: [
     `The number ${hidden(phone)} can now sign in to your account with a code by SMS.`,
@@ -115,9 +115,9 @@ export const phoneAddedEmail = (phone: string): EmailContent => ({
 })
 
 export const phoneRemovedEmail = (phone: string): EmailContent => ({
-  subject: 'A phone number no longer signs in',
+  subject: 'A phone number was removed from your account',
   heading: 'A phone number was removed',
-  paragraphs: [`The number ${hidden(phone)} does not sign in to your account any more.`, notYou],
+  paragraphs: [`The number ${hidden(phone)} can no longer be used to sign in to your account.`, notYou],
 })
 
 /**
@@ -128,7 +128,7 @@ export const emailChangedEmail = (link: string): EmailContent => ({
   subject: 'Your email was changed',
   heading: 'Your email was changed',
   paragraphs: [
-    'Your account now uses another email address, and all other devices were signed out. This address no longer signs in.',
+    'Your account now uses another email address, and all other devices were signed out. You can no longer sign in with this address.',
     'If this was not you, undo it within 7 days. Your account then uses this address again, and every device is signed out.',
   ],
   button: { name: 'It was not me: undo this', address: link },
@@ -149,17 +149,17 @@ export const emailRevertedEmail = (): EmailContent => ({
   subject: 'Your account uses another email',
   heading: 'Your account uses another email',
   paragraphs: [
-    'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and this address no longer signs in.',
+    'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and you can no longer sign in with this address.',
     'If this was not you, just reply to this email.',
   ],
 })
 
 /** @param openOrders with the address that tracks each */
 export const inactiveAccountEmail = (publicUrl: string, years: number, days: number): EmailContent => ({
-  subject: `Your account is deleted in ${days} days unless you sign in`,
+  subject: `Your account will be deleted in ${days} days unless you sign in`,
   heading: 'Do you still need your account?',
   paragraphs: [
-    `You have not used your account for ${years === 1 ? 'a year' : `${years} years`}. In ${days} days we delete it with all that belongs to it. Only past orders stay in our books, as tax law asks.`,
+    `You have not used your account for ${years === 1 ? 'a year' : `${years} years`}. In ${days} days we will delete it with everything in it. We keep past orders, as the law requires.`,
     'To keep it, just sign in.',
   ],
   button: { name: 'Sign in', address: `${publicUrl}/login` },
@@ -171,11 +171,11 @@ export const accountDeletedEmail = (
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   paragraphs: [
-    'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. Only past orders stay in our books, as tax law asks.',
+    'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. We keep past orders, as the law requires.',
     ...openOrders.map(
       ({ orderNumber, address }) =>
-        `Order ${orderNumber} is still under way. You can follow it without an account: ${address} To cancel it, just reply to us with its number.`,
+        `Order ${orderNumber} is still in progress. You can track it without an account: ${address} To cancel it, just reply to us with its number.`,
     ),
-    'Thank you for having been with us. You are always welcome back.',
+    'Thank you for being with us. You are always welcome back.',
   ],
 })

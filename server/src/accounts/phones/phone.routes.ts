@@ -41,6 +41,6 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
   })
   api.handle('DELETE /users/phone', async ({ body }, { caller, network }) => {
     await removePhone(dependencies, caller, body, network)
-    return { success: true, message: 'This number does not sign in any more' }
+    return { success: true, message: 'You can no longer sign in with this number' }
   })
 }

@@ -336,7 +336,7 @@ test('a stolen token does not suffice to add a number, and the owner gets a mail
   expect((await ask(password)).status).toBe(200)
   const body = { phone, otp: await codeOn(phone) }
   expect((await shop.send('POST /users/phone/verify', { token, body })).status).toBe(200)
-  expect(await subjectsTo(email)).toContain('A phone number signs in to your account')
+  expect(await subjectsTo(email)).toContain('A phone number was added to your account')
 
   const alone = await signIn('9812345621')
   await ageSessions()
@@ -361,7 +361,7 @@ test('a number is removed by its owner, except where it is the only way in', asy
     phone: null,
     isRemovable: false,
   })
-  expect(await subjectsTo(email)).toContain('A phone number no longer signs in')
+  expect(await subjectsTo(email)).toContain('A phone number was removed from your account')
   const next = await signIn('9812345623', 'Ravi')
   expect(await profileOf(next.token)).toMatchObject({ fullName: 'Ravi', email: '' })
   const withoutBody = await shop.send('DELETE /users/phone', { token: next.token })

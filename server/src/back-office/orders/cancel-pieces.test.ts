@@ -76,7 +76,7 @@ test('pieces are cancelled to the paisa as they were shown: stock, refund, credi
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.subject).toBe(`A part of your order ${order.orderNumber} was cancelled`)
   expect(mail?.text).toContain('×\u00a01')
-  expect(mail?.text).toContain('We return ₹200 to the account you paid from.')
+  expect(mail?.text).toContain('We will refund ₹200 to the account you paid from.')
   expect(mail?.text).toContain('Why: Changed mind')
   // The refund itself is not mailed again.
   expect(await subjectsAbout(shop, order.orderNumber)).toHaveLength(2)

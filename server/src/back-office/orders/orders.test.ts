@@ -156,7 +156,7 @@ test('of two who send the same order at once one does it, and the customer gets 
   expect((await post(`${id}/ship`, same)).status).toBe(200)
   const mails = await shop.mailsTo('asha@example.com')
   const about = mails.filter(
-    ({ subject, text }) => subject.includes(orderNumber) && text.includes('travels with'),
+    ({ subject, text }) => subject.includes(orderNumber) && text.includes('shipped with'),
   )
   expect(about).toHaveLength(1)
   expect((await logOf(id)).map(({ after }) => 'changed' in after)).toEqual([false, true])

@@ -70,7 +70,7 @@ function assertComplete(
     throw fieldError('address.phoneNumber', 'INVALID_INPUT', INVALID_PHONE)
   }
   if (business && isHandedOver && !business.address) {
-    const message = 'Please enter the registered address of the business, which stands on its invoice'
+    const message = 'Please enter the registered address of the business, which appears on its invoice'
     throw fieldError('business.address', 'INVALID_INPUT', message)
   }
   if (business && business.gstin === seller?.gstin) {

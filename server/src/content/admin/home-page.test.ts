@@ -115,6 +115,6 @@ test('a draft is shown to whoever has its address, for an hour, and changes noth
   expect((await shop.send(`GET /public/home-draft?draft=${'a'.repeat(32)}`)).status).toBe(404)
   for (const query of ['', '?draft=', '?draft=cut']) {
     const { status, body } = await shop.send(`GET /public/home-draft${query}`)
-    expect([status, body.message]).toEqual([400, 'This link is not complete'])
+    expect([status, body.message]).toEqual([400, 'This link is incomplete'])
   }
 })

@@ -134,7 +134,7 @@ export async function enqueueNewsletter(
     const subscribers = await findConfirmed(transaction, after, MAILS_PER_STATEMENT)
     for (const { id, email } of subscribers) {
       const end = {
-        text: `You get this letter because you asked ${shop} for it.`,
+        text: `You are receiving this email because you subscribed to the newsletter of ${shop}.`,
         link: { name: 'Unsubscribe', address: links.page('unsubscribe', id) },
       }
       const headers = {

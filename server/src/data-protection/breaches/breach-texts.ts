@@ -53,7 +53,7 @@ export function personEmail(
       'You may complain to us, and then to the Data Protection Board of India.',
     ],
     end: {
-      text: 'You get this mail because your data are concerned.',
+      text: 'You are receiving this email because your data is affected.',
       link: { name: 'Privacy notice', address: `${publicUrl}/privacy-notice` },
     },
   }

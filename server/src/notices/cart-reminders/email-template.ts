@@ -17,8 +17,8 @@ type Reminder = {
 }
 
 const reasons: Readonly<Record<ReminderWay, (shop: string) => string>> = {
-  request: (shop) => `You get this email because this address was entered at ${shop} for it.`,
-  account: (shop) => `You get this email because your settings at ${shop} say so.`,
+  request: (shop) => `You are receiving this email because this address was entered at ${shop} for it.`,
+  account: (shop) => `You are receiving this email because your settings at ${shop} say so.`,
 }
 
 /** Says what is there, without a word that hurries. */

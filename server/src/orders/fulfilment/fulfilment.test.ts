@@ -64,7 +64,7 @@ test('a parcel that is handed over tells its customer courier and number, on scr
   expect(await seen(id)).toMatchObject({ orderStatus: 'shipped', shipment })
   const mails = await mailsAbout(shop, orderNumber)
   expect(mails).toHaveLength(2)
-  expect(mails[0]?.text).toContain('travels with Blue Dart. The tracking number is BD1.')
+  expect(mails[0]?.text).toContain('has been shipped with Blue Dart. Tracking number: BD1.')
   expect(mails[0]?.text).toContain('https://example.com/BD1')
   await expect(byStaff.ship(id, { ...shipment, trackingNumber: 'BD2' })).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
@@ -86,7 +86,7 @@ test('a wrong tracking number is corrected and the customer notified; the same o
   })
   const [mail] = await mailsAbout(shop, orderNumber)
   expect(mail?.subject).toBe(`The tracking number of your order ${orderNumber} has changed`)
-  expect(mail?.text).toContain('travels with India Post. The tracking number is EP9.')
+  expect(mail?.text).toContain('is on its way with India Post. The new tracking number is EP9.')
   expect(await byStaff.correctShipment(id, { ...right, courier: 'Speed Post' })).toBe(true)
   expect((await mailsAbout(shop, orderNumber))[0]?.subject).toBe(`Your order ${orderNumber} is on its way`)
 })

@@ -99,7 +99,7 @@ test('a refused parcel that was to be paid at the door reverses the sale: docume
   expect(await usesOf(coupon)).toBe(0)
   const [mail] = await mailsAbout(shop, orderNumber)
   expect(mail?.text).toContain('Refused at the door')
-  expect(mail?.text).toContain('You owe nothing.')
+  expect(mail?.text).toContain('There is nothing to pay.')
   // A repeated request has no effect, and only shipped orders can come back.
   await act(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(await onSale(shop, variant)).toBe(before + 2)

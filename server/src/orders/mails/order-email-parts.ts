@@ -89,20 +89,20 @@ export const sumsOfEdit = ({ total }: MailedOrder, edit: EmailDetails['edit']): 
 ]
 
 /** Promised by the policies for what was cancelled. */
-export const arrival = 'It reaches your account within 7 to 10 working days.'
+export const arrival = 'It should reach your account in 7–10 working days.'
 /** Promised by the policies for other refunds, as of a return. */
-export const arrivalOfReturn = 'It reaches your account within 5 to 7 days.'
+export const arrivalOfReturn = 'It should reach your account in 5–7 days.'
 export const goesBack = (paise: number, creditPaise = 0) =>
   [
     ...(paise > 0 || creditPaise === 0
-      ? [`We return ${formatPaise(paise)} to the account you paid from. ${arrival}`]
+      ? [`We will refund ${formatPaise(paise)} to the account you paid from. ${arrival}`]
       : []),
     ...(creditPaise > 0 ? [`${formatPaise(creditPaise)} goes back to your store credit.`] : []),
   ].join(' ')
 /** Each way of payment gets back at most what was paid with it, money first (CREDIT-08). */
 export const piecesGoBack = ({ credit }: MailedOrder, paise: number) =>
   credit > 0
-    ? `We return ${formatPaise(paise)}: to the account you paid from as far as you paid online, and otherwise to your store credit. ${arrival}`
+    ? `We will refund ${formatPaise(paise)}: to the account you paid from as far as you paid online, and otherwise to your store credit. ${arrival}`
     : goesBack(paise)
 export const creditIsBack = ({ creditPaise = 0 }: EmailDetails): string =>
   creditPaise > 0 ? `${formatPaise(creditPaise)} is back in your store credit.` : ''

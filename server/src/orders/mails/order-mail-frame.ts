@@ -33,7 +33,7 @@ function endOf(
   { page }: MailLinks,
   isCancellable: boolean,
 ): EmailContent['end'] {
-  const because = `You are receiving this email because of your account, order or message at ${shop}.`
+  const because = `You are receiving this email because you ordered from ${shop}.`
   if (kind === 'delivered') {
     const link = { name: 'Send it back', address: page('return') }
     return { text: `${because} Is something wrong with a piece?`, link }

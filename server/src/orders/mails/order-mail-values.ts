@@ -34,12 +34,12 @@ const untilWhen = (at: Date | null) => (at ? `until ${formatDateTime(at)}` : '')
 const howLongToPay = ({ orderNumber, payBefore }: MailedOrder): string =>
   payBefore
     ? `We keep order ${orderNumber} for you ${untilWhen(payBefore)}.`
-    : `Order ${orderNumber} can be paid while its pieces last: very many orders are coming in, so they go to whoever pays first.`
+    : `Order ${orderNumber} can be paid while its pieces last: we are getting a lot of orders, so they go to whoever pays first.`
 
 function refundNote(kind: OrderEmail, order: MailedOrder, details: EmailDetails): string {
   const { paise, creditPaise, byHand } = details
   if (kind === 'cameBack')
-    return paise || creditPaise ? goesBack(paise ?? 0, creditPaise) : 'You owe nothing.'
+    return paise || creditPaise ? goesBack(paise ?? 0, creditPaise) : 'There is nothing to pay.'
   if (kind === 'piecesCancelled')
     return byHand ? paidBack(paise ?? 0, byHand) : piecesGoBack(order, paise ?? 0)
   const amount = paise ?? order.total
@@ -67,13 +67,13 @@ function arrivalNote(
 
 const chargedNote = ({ credit }: MailedOrder): string =>
   credit > 0
-    ? `${formatPaise(credit)} of it is paid with your store credit; nothing else has been charged so far, as far as we know.`
-    : 'Nothing has been charged so far, as far as we know.'
+    ? `${formatPaise(credit)} of it is paid with your store credit; we have not received any other payment yet.`
+    : 'We have not received your payment yet.'
 
 const unpaidEnd = ({ credit }: MailedOrder): string =>
   credit > 0
-    ? `the order ends by itself, ${formatPaise(credit)} goes back to your store credit, and you owe nothing.`
-    : 'the order ends by itself, and you owe nothing.'
+    ? `the order cancels itself, ${formatPaise(credit)} goes back to your store credit, and you are not charged.`
+    : 'the order cancels itself and you are not charged.'
 
 function paymentNote({ isPaid, credit, total, paymentMethod }: MailedOrder): string {
   if (!isPaid) return `You pay ${formatPaise(total)} ${howToPay(paymentMethod)} when it arrives.`
@@ -108,7 +108,7 @@ const movedNote = ({ promise }: EmailDetails): string =>
 
 const tooLateNote = ({ isCancellable = true }: EmailDetails): string =>
   isCancellable
-    ? 'If this is too late for you, cancel the order before it is packed: all of your money goes back to you.'
+    ? 'If this is too late for you, cancel the order before it is packed for a full refund.'
     : 'If this is too late for you, please write to us.'
 
 /** Returns what the placeholders of a mail stand for. */
@@ -137,7 +137,7 @@ export function orderMailValues(
     time_to_pay: howLongToPay(order),
     chosen_payment: offerOf(paymentMethod)?.name ?? '',
     invoice_note: details.invoice
-      ? `Your invoice was issued anew to this address: ${details.invoice}. You find it with your order.`
+      ? `We have reissued your invoice for this address: ${details.invoice}. You will find it with your order.`
       : '',
     courier: parcel.courier ?? '',
     tracking_number: parcel.trackingNumber ?? '',
@@ -148,10 +148,8 @@ export function orderMailValues(
         ? onDeliveryTexts[paymentMethod].keepReady(order.total)
         : '',
     owed_note:
-      details.wasPaid || details.creditPaise
-        ? 'You owe nothing.'
-        : 'It was not paid, so nothing goes back and you owe nothing.',
-    unpaid_note: isUnpaid ? 'If money has left your account nevertheless, we return it in full.' : '',
+      details.wasPaid || details.creditPaise ? 'There is nothing to pay.' : 'You have not been charged.',
+    unpaid_note: isUnpaid ? 'If your bank shows a charge all the same, we will refund it in full.' : '',
     reason_note: details.reason ? `Why: ${details.reason}` : '',
     refund_amount: formatPaise(
       details.paise ?? (kind === 'piecesCancelled' || kind === 'cameBack' ? 0 : order.total),

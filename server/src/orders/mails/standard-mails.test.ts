@@ -61,23 +61,23 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Please confirm your order AV-1',
     'One tap, Asha, and we pack it',
     'Thank you for order AV-1. You pay ₹900 in cash when it arrives.',
-    'Please confirm it until Nov 28, 2026 18:00. Otherwise it ends by itself, and you owe nothing.',
+    'Please confirm it until Nov 28, 2026 18:00. Otherwise it will be cancelled and you will not be charged.',
     'Delivering to: Asha Rao, 1 Lake Road, Mumbai, Maharashtra 400001.',
     'We expect to deliver it between Mon, Nov 30 and Thu, Dec 03.',
-    'Was it not you? Then do nothing, and no parcel leaves.',
+    'Not you? Ignore this email and nothing will be sent.',
   ],
   toPay: [
     'Your order AV-1 is not paid yet',
-    'Asha, your order waits for you',
-    'We keep order AV-1 for you until Nov 28, 2026 18:00. Nothing has been charged so far, as far as we know.',
-    'The button opens the payment of this same order, without signing in. It can be paid once only, also when you have it open elsewhere.',
+    'Asha, your order is waiting for payment',
+    'We keep order AV-1 for you until Nov 28, 2026 18:00. We have not received your payment yet.',
+    'The button opens the payment for this order; you need not sign in. You will be charged only once, even if it is open elsewhere.',
     'If you have paid in the meantime, there is nothing to do.',
-    'Do you no longer want it? Then do nothing: the order ends by itself, and you owe nothing.',
+    'Changed your mind? Ignore this email: the order cancels itself and you are not charged.',
   ],
   unconfirmed: [
     'Your order AV-1 was not confirmed',
     'Your order was not confirmed',
-    'Nobody confirmed order AV-1 in time, so it was cancelled. You owe nothing.',
+    'Order AV-1 was not confirmed in time, so it was cancelled. You have not been charged.',
     'You are welcome to order again at any time.',
     'If you have a question, just write to us with the order number.',
   ],
@@ -92,42 +92,42 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
   handedOver: [
     'Your purchase AV-1',
     'Thank you, Asha',
-    'You bought this from us and have it with you. It is paid in cash.',
+    'Here is what you bought from us. You paid in cash.',
     'If you have a question, just write to us with the order number.',
   ],
   paidLate: [
     'Your order AV-1 is confirmed after all',
     'Your payment has arrived',
-    'Your bank confirmed the payment for order AV-1 only after the order had been cancelled. Everything is still in stock, so your order is confirmed.',
+    'Your bank confirmed the payment for order AV-1 only after the order was cancelled. Everything is still in stock, so your order is confirmed.',
     'Changed your mind? Cancel it in your account for a full refund.',
     'Delivering to: Asha Rao, 1 Lake Road, Mumbai, Maharashtra 400001.',
   ],
   tooLate: [
     'Your payment for order AV-1 is returned',
     'Your payment came too late',
-    'Your bank confirmed the payment for order AV-1 only after the order had been cancelled, and it can no longer go ahead as you ordered it.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'Your bank confirmed the payment for order AV-1 only after the order was cancelled, and we can no longer send it as you ordered it.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'If you have a question, just write to us with the order number.',
   ],
   soldOut: [
     'Your payment for order AV-1 is returned',
     'Sold out before your payment',
-    'Others paid for the last pieces of order AV-1 before your payment came, so it cannot go ahead.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'Others paid for the last pieces of order AV-1 before your payment came, so we cannot send it.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'If you have a question, just write to us with the order number.',
   ],
   paidTwice: [
     'A second payment for order AV-1 is returned',
     'You paid twice',
-    'Two payments reached us for order AV-1. Your order stands.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'Two payments reached us for order AV-1. Your order is not affected.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'If you have a question, just write to us with the order number.',
   ],
   paidBesidesCash: [
     'A payment for order AV-1 is returned',
     'You pay in cash on delivery',
-    'An online payment reached us for order AV-1 after you had chosen cash on delivery. Your order stands, and you pay in cash when it arrives.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'An online payment reached us for order AV-1 after you had chosen cash on delivery. Your order is not affected: you pay in cash when it arrives.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'If you have a question, just write to us with the order number.',
   ],
   addressCorrected: [
@@ -135,13 +135,13 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Your delivery address was corrected',
     'We have corrected the address of order AV-1.',
     'Delivering to: Asha Rao, 1 Lake Road, Mumbai, Maharashtra 400001.',
-    'Your invoice was issued anew to this address: INV-2. You find it with your order.',
+    'We have reissued your invoice for this address: INV-2. You will find it with your order.',
     'If this is not right, please tell us at once, before the parcel leaves.',
   ],
   shipped: [
     'Your order AV-1 is on its way',
     'Your order is on its way',
-    'Order AV-1 travels with Delhivery. The tracking number is T1.',
+    'Order AV-1 has been shipped with Delhivery. Tracking number: T1.',
     'Follow it at https://courier.example/T1',
     'Please keep ₹900 in cash ready for the courier.',
     'Delivering to: Asha Rao, 1 Lake Road, Mumbai, Maharashtra 400001.',
@@ -149,30 +149,30 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
   partShipped: [
     'Part of your order AV-1 is on its way',
     'Part of your order is on its way',
-    'These pieces of order AV-1 are in a parcel of their own. They travel with Delhivery. The tracking number is T1.',
+    'These pieces of order AV-1 are in a parcel of their own. They have been shipped with Delhivery. Tracking number: T1.',
     'Follow it at https://courier.example/T1',
-    'What is not listed here comes in another parcel. You pay no more for delivery.',
+    'What is not listed here will come in another parcel, at no extra delivery charge.',
   ],
   restShipped: [
     'The rest of your order AV-1 is on its way',
     'The rest of your order is on its way',
-    'The last pieces of order AV-1 have left. They travel with Delhivery. The tracking number is T1.',
+    'The last pieces of order AV-1 have left. They have been shipped with Delhivery. Tracking number: T1.',
     'Follow it at https://courier.example/T1',
     'With them, everything that you ordered and did not cancel has been sent.',
   ],
   parcelCorrected: [
     'The tracking number of a parcel of your order AV-1 has changed',
     'Your tracking number has changed',
-    'The tracking number of a parcel of your order AV-1 has changed. These pieces travel with Delhivery. The tracking number is T1.',
+    'The tracking number of a parcel of your order AV-1 has changed. These pieces are on their way with Delhivery. The new tracking number is T1.',
     'Follow it at https://courier.example/T1',
-    'The former number does not lead to your parcel. You need to do nothing.',
+    'The old number does not track your parcel. You do not need to do anything.',
   ],
   trackingCorrected: [
     'The tracking number of your order AV-1 has changed',
     'Your tracking number has changed',
-    'The tracking number of your order AV-1 has changed. It travels with Delhivery. The tracking number is T1.',
+    'The tracking number of your order AV-1 has changed. It is on its way with Delhivery. The new tracking number is T1.',
     'Follow it at https://courier.example/T1',
-    'The former number does not lead to your parcel. You need to do nothing.',
+    'The old number does not track your parcel. You do not need to do anything.',
   ],
   attemptFailed: [
     'Your order AV-1 could not be delivered yet',
@@ -182,7 +182,7 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Follow it at https://courier.example/T1',
     'Please keep ₹900 in cash ready for the courier.',
     'Delivering to: Asha Rao, 1 Lake Road, Mumbai, Maharashtra 400001.',
-    'Is the address or your phone number wrong, or will you be away? Please write to us at once with the order number: a parcel that nobody takes goes back.',
+    'Is the address or your phone number wrong, or will you be away? Please write to us at once with the order number: an undelivered parcel comes back to us.',
   ],
   delivered: [
     'Your order AV-1 was delivered',
@@ -194,7 +194,7 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
   cancelled: [
     'Your order AV-1 was cancelled',
     'Your order was cancelled',
-    'Order AV-1 over ₹900 was cancelled. It was not paid, so nothing goes back and you owe nothing.',
+    'Order AV-1 for ₹900 was cancelled. You have not been charged.',
     'Why: It broke.',
     'If you have a question, just write to us with the order number.',
   ],
@@ -202,7 +202,7 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Your order AV-1 was cancelled',
     'Your order was cancelled',
     'Order AV-1 was cancelled.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'Why: It broke.',
     'If you have a question, just write to us with the order number.',
   ],
@@ -210,16 +210,16 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'A part of your order AV-1 was cancelled',
     'A part of your order was cancelled',
     'These pieces of order AV-1 are not sent. Everything else comes to you as ordered.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'Why: It broke.',
     'If you have a question, just write to us with the order number.',
   ],
   editToPay: [
     'Your order AV-1 is changed once you pay ₹20',
     'Please pay the difference',
-    'As agreed, we change your order AV-1. For that we ask ₹20 of you, payable until Nov 28, 2026 18:00.',
+    'As agreed, we will change your order AV-1. The difference is ₹20, payable until Nov 28, 2026 18:00.',
     'Why: It broke.',
-    'Until it is paid, your order stays as it was. If you do not want the change, do nothing: it ends by itself.',
+    'Until it is paid, your order stays as it was. Changed your mind? Ignore this email and the change will not be made.',
     'If you have a question, just write to us with the order number.',
   ],
   orderEdited: [
@@ -235,13 +235,13 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Your pre-order comes later',
     'We promised to send your pre-order by 20 December 2026, and it takes longer: we now promise to send it by 5 January 2027. We are sorry.',
     'Everything else of order AV-1 stays as it is.',
-    'You need not do anything. If this is too late for you, cancel the order before it is packed: all of your money goes back to you.',
+    'You need not do anything. If this is too late for you, cancel the order before it is packed for a full refund.',
     'If you have a question, just write to us with the order number.',
   ],
   editEnded: [
     'Your order AV-1 stays as it was',
     'Your order stays as it was',
-    'The change of order AV-1 is withdrawn. If you have paid for it in the meantime, we return that in full.',
+    'The change of order AV-1 is withdrawn. If you were charged for it, we will refund you in full.',
     'If you have a question, just write to us with the order number.',
   ],
   cameBack: [
@@ -249,7 +249,7 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Your parcel came back to us',
     'The courier could not deliver order AV-1 and brought the parcel back, so the order is cancelled.',
     'Why: It broke.',
-    'We return ₹50 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'We will refund ₹50 to the account you paid from. It should reach your account in 7–10 working days.',
     'If you have a question, just write to us with the order number.',
     'You are welcome to order again at any time.',
   ],
@@ -264,7 +264,7 @@ const standard: Readonly<Record<OrderEmail, readonly string[]>> = {
     'Refund for order AV-1',
     'Your refund is on its way',
     'We have returned ₹50 for order AV-1 to the account you paid from.',
-    'It reaches your account within 5 to 7 days.',
+    'It should reach your account in 5–7 days.',
     'If you have a question, just write to us with the order number.',
   ],
 }
@@ -288,10 +288,10 @@ test('the mail of an unpaid order says what store credit has paid of it, and tha
     {},
   )
   expect(paragraphs[0]).toBe(
-    'We keep order AV-1 for you until Nov 28, 2026 18:00. ₹300 of it is paid with your store credit; nothing else has been charged so far, as far as we know.',
+    'We keep order AV-1 for you until Nov 28, 2026 18:00. ₹300 of it is paid with your store credit; we have not received any other payment yet.',
   )
   expect(after.at(-1)).toBe(
-    'Do you no longer want it? Then do nothing: the order ends by itself, ₹300 goes back to your store credit, and you owe nothing.',
+    'Changed your mind? Ignore this email: the order cancels itself, ₹300 goes back to your store credit, and you are not charged.',
   )
 })
 
@@ -300,8 +300,8 @@ test('a refund arrives within the days of the policies: later for a cancelled or
   const arrivalOf = (isCancellation: boolean) =>
     orderEmail('refunded', orderMails.refunded.standard, 'The shop', order, { paise: 100, isCancellation })
       .paragraphs
-  expect(arrivalOf(false)).toContain('It reaches your account within 5 to 7 days.')
-  expect(arrivalOf(true)).toContain('It reaches your account within 7 to 10 working days.')
+  expect(arrivalOf(false)).toContain('It should reach your account in 5–7 days.')
+  expect(arrivalOf(true)).toContain('It should reach your account in 7–10 working days.')
 })
 
 // Proves WORDING-03, decision 260.

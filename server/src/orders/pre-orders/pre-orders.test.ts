@@ -335,7 +335,7 @@ test('the link of the mail cancels the order for a full refund, once it was told
   expect(mail?.text).toContain(shop.orders.links.page('cancel', order.id))
   const answers = await Promise.all([cancel(order.id), cancel(order.id), cancel(order.id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers[0]?.body.message).toContain('goes back to you')
+  expect(answers[0]?.body.message).toContain('You will be refunded in full')
   expect(await seeAsOwner(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect(await read('Danburite')).toMatchObject({ left: 8, orders: 1 })
   const shipment = { courier: 'Delhivery', trackingNumber: 'DL4711', trackingUrl: '' }
@@ -368,8 +368,10 @@ test('the link says what goes back after a dispute has taken a part of the payme
   const { refundable } = (await seeAsOwner(order.id)).payment
   const token = new URL(shop.orders.links.page('cancel', order.id)).searchParams.get('token')
   const cancel = () => shop.send('POST /orders/cancel', { body: { token } })
-  expect((await cancel()).body.message).toContain(`₹${refundable} goes back to you, and a mail says how.`)
-  expect((await cancel()).body.message).toContain('The mail about it says what goes back to you.')
+  expect((await cancel()).body.message).toContain(
+    `₹${refundable} will be refunded, and we have emailed you the details.`,
+  )
+  expect((await cancel()).body.message).toContain('Our email about it says what will be refunded.')
 })
 
 // Proves PREORDER-06, PREORDER-07.

@@ -203,14 +203,14 @@ export async function cancelByLink(
  * @param money undefined when an earlier request has cancelled the order
  */
 function moneyWords(order: PayableOrder, money: ReturnedMoney | undefined): string {
-  if (!isPaid(order) && order.paymentStatus !== 'refunded') return 'You owe nothing.'
-  if (!money) return 'The mail about it says what goes back to you.'
+  if (!isPaid(order) && order.paymentStatus !== 'refunded') return 'You have not been charged.'
+  if (!money) return 'Our email about it says what will be refunded.'
   const paise = money.paise + money.creditPaise
   if (paise >= order.totalPaise || order.paymentStatus === 'refunded') {
-    return 'All that you paid goes back to you, and a mail says how.'
+    return 'You will be refunded in full, and we have emailed you the details.'
   }
-  if (paise > 0) return `${formatPaise(paise)} goes back to you, and a mail says how.`
-  return 'Nothing is left to go back to you.'
+  if (paise > 0) return `${formatPaise(paise)} will be refunded, and we have emailed you the details.`
+  return 'There is nothing left to refund.'
 }
 
 /** @throws {ApiError} ORDER_NOT_CANCELLABLE */

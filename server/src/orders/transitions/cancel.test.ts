@@ -37,7 +37,7 @@ test('an unpaid order is cancelled with the reason, and its pieces are on sale a
   ])
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.text).not.toContain('Why:')
-  expect(mail?.text).toContain('It was not paid, so nothing goes back and you owe nothing.')
+  expect(mail?.text).toContain('You have not been charged.')
 })
 
 test('a cancellation is answered when every page knows the released pieces', async () => {
@@ -79,7 +79,7 @@ test('a paid order is refunded in full, and says so at once', async () => {
   ])
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.text).toContain(
-    'We return ₹500 to the account you paid from. It reaches your account within 7 to 10 working days.',
+    'We will refund ₹500 to the account you paid from. It should reach your account in 7–10 working days.',
   )
 })
 

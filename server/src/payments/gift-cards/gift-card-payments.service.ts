@@ -108,7 +108,7 @@ const verified = 'Thank you. Your gift card is paid.'
 /** A payment of unknown outcome must not be reported as failed. */
 const confirming = 'Payment received. We are confirming it with your bank.'
 /** The card's state tells the rest. */
-const surplus = 'This payment bought no gift card. We return it in full and have written to you.'
+const surplus = 'This payment bought no gift card. We will refund it in full and have written to you.'
 
 /**
  * Verifies the signature, then the payment's state at Razorpay (P1). Idempotent.

@@ -40,7 +40,7 @@ const refund = (id: string, reason = 'Bought by mistake') =>
 const endReview = (id: string) => shop.send(`POST /back-office/gift-cards/${id}/end-review`, owner)
 const recipient = () => `meera-${Math.random().toString(36).slice(2)}@example.com`
 const giftMails = async (email: string) =>
-  (await shop.mailsTo(email)).filter(({ subject }) => subject.includes('sends you a gift card'))
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.includes('has sent you a gift card'))
 const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
 const issuedCards = async (number: string) =>
   (

@@ -45,7 +45,7 @@ async function acceptedReturn() {
   await requestReturns({ orders: shop.orders, pictures: undefined, settings }, order.id, request, [])
   const id = (await seen(order.id))?.id ?? ''
   const pieces = [{ lineId, quantity: 1 }]
-  expect((await step(id, 'approve', { pieces, message: 'A courier fetches it.' })).status).toBe(200)
+  expect((await step(id, 'approve', { pieces, message: 'A courier will collect it.' })).status).toBe(200)
   return { id, orderId: order.id, orderNumber: order.orderNumber }
 }
 

@@ -17,13 +17,13 @@ export const hiddenEmail = (review: AdminReview, reason: string, publicUrl: stri
   paragraphs: [`The reason: ${reason}`],
   rows: rows(review),
   button: rules(publicUrl),
-  after: ['You see this differently? Reply to this email, or make a complaint, and we look at it again.'],
+  after: ['Do you disagree? Reply to this email, or make a complaint, and we look at it again.'],
 })
 
 export const shownEmail = (review: AdminReview, reason: string, publicUrl: string): EmailContent => ({
   subject: `Your review of ${review.productName} is shown again`,
   heading: 'Your review is shown again',
-  paragraphs: [`The reason: ${reason}`, 'It stands on the page of the product as you wrote it.'],
+  paragraphs: [`The reason: ${reason}`, 'It appears on the product page as you wrote it.'],
   rows: rows(review),
   button: rules(publicUrl),
 })
@@ -36,5 +36,5 @@ export const incentiveEmail = (review: AdminReview, reason: string, publicUrl: s
   paragraphs: [`The reason: ${reason}`],
   rows: rows(review),
   button: rules(publicUrl),
-  after: ['You see this differently? Reply to this email.'],
+  after: ['Do you disagree? Reply to this email.'],
 })

@@ -27,9 +27,9 @@ export function invitationEmail(wording: MailWording, invited: Invited): EmailCo
       ...paragraphs,
       ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
     ],
-    after: [`What becomes of a review: ${publicUrl}/review-policy`, ...after],
+    after: [`What happens to a review: ${publicUrl}/review-policy`, ...after],
     end: {
-      text: `You get this mail because you bought at ${shop}.`,
+      text: `You are receiving this email because you ordered from ${shop}.`,
       link: { name: 'No more review invitations', address: objection },
     },
   }

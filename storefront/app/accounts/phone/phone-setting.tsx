@@ -43,7 +43,7 @@ export function PhoneSetting() {
 
   if (problem && !state) {
     return (
-      <SettingsSection title="Sign in by phone" text="A code by SMS in place of a password.">
+      <SettingsSection title="Sign in by phone" text="Use a code by SMS instead of a password.">
         <TryAgain message={problem} retry={() => void load()} />
       </SettingsSection>
     )
@@ -54,8 +54,8 @@ export function PhoneSetting() {
       title="Sign in by phone"
       text={
         state.phone
-          ? `You can sign in with +91 ${state.phone}. Another number takes its place.`
-          : 'Add your number, and you can sign in with a code by SMS. An account that you have with this number alone is joined with this one.'
+          ? `You can sign in with +91 ${state.phone}. Adding another number replaces it.`
+          : 'Add your number to sign in with a code by SMS. If you already have an account with this number alone, it is merged with this one.'
       }
     >
       <div className="flex max-w-md flex-col gap-4">

@@ -18,7 +18,7 @@ export type ProfileValues = Values<'fullName' | 'email' | 'phone'>
 type FormValues = ProfileValues & { password: string }
 
 const emailTexts: Readonly<Record<EmailState, string>> = {
-  idle: 'We send a 6-digit code to a new one.',
+  idle: 'We will email a 6-digit code to a new one.',
   checking: 'Checking…',
   available: 'Email available',
   'registered-unverified': 'This email is registered but not verified',

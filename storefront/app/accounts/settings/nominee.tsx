@@ -59,7 +59,7 @@ export function Nominee() {
           {[nominee.email, nominee.phone].filter(Boolean).join(', ')}
         </p>
       ) : (
-        <p className="text-ink-soft">You have named nobody.</p>
+        <p className="text-ink-soft">You have not named anyone.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setChanging(true)}>

@@ -73,9 +73,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           {most === 0 && inCart === 0 && 'Tap the heart to save it for later.'}
           {inCart > 0 && (
             <>
-              <span>
-                {inCart} in your cart.{quantity > 1 && ` Adding again adds ${quantity}.`}
-              </span>
+              <span>{inCart} already in your cart</span>
               <a href="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
                 View Cart
               </a>

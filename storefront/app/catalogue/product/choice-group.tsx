@@ -53,7 +53,7 @@ export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupPr
         ))}
       </div>
       {!options.every((option) => option.fits) && (
-        <p className="mt-2 text-sm text-ink-soft">With a dashed border: comes in another {others}.</p>
+        <p className="mt-2 text-sm text-ink-soft">Dashed: available in another {others}.</p>
       )}
     </fieldset>
   )

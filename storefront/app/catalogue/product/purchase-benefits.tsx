@@ -25,7 +25,7 @@ type Piece = {
 const returnsText = (rule: Product['returns'], days: number | undefined) =>
   rule === 'made to measure'
     ? 'Made to your measure, so it can be returned only if it is damaged or wrong.'
-    : `Returns within ${daysInWords(days)} of receipt${rule === 'unopened' ? ', unopened' : ''}.`
+    : `Easy returns within ${daysInWords(days)} of delivery${rule === 'unopened' ? ', if unopened' : ''}.`
 
 export function PurchaseBenefits({ piece }: { piece: Piece }) {
   const shop = useShop()

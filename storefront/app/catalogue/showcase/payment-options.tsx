@@ -1,9 +1,9 @@
 import { CreditCard, Landmark, Smartphone, WalletMinimal } from 'lucide-react'
 
 const options = [
-  { name: 'UPI', detail: 'Google Pay, PhonePe, Paytm or any UPI app', icon: Smartphone },
+  { name: 'UPI', detail: 'GPay, PhonePe, Paytm, any UPI app', icon: Smartphone },
   { name: 'Cards', detail: 'Credit and debit cards', icon: CreditCard },
-  { name: 'Net banking', detail: 'All major Indian banks', icon: Landmark },
+  { name: 'Net banking', detail: 'All major banks', icon: Landmark },
   { name: 'Wallets', detail: 'Paytm, MobiKwik and more', icon: WalletMinimal },
 ]
 

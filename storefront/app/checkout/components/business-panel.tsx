@@ -63,7 +63,7 @@ export function BusinessPanel({ onClose }: { onClose: () => void }) {
         <TextField
           id={businessFieldIds.gstin}
           label="GSTIN"
-          hint="It stands on your tax invoice. Tax follows the state of delivery: with a GSTIN of another state, or of an SEZ unit, you may be unable to claim it."
+          hint="It will appear on your tax invoice. Tax follows the state of delivery: with a GSTIN of another state, or of an SEZ unit, you may be unable to claim it."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

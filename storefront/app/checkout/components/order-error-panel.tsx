@@ -41,8 +41,8 @@ export function OrderErrorPanel({
           )}
           {problem.money === 'unsure' && (
             <p className="mt-1">
-              If money has left your account, it is kept for this order. Please look at your orders before you
-              pay again.
+              If you were charged, the payment is kept for this order. Please check your orders before you pay
+              again.
             </p>
           )}
           {problem.pricing && (

@@ -25,7 +25,7 @@ export function SettledOrders() {
       {settled.map(({ _id, orderNumber, payment }) => (
         <p key={_id} className="rounded-md bg-good-soft p-4">
           {collectsOnDelivery(payment.method) ? 'Order' : 'Your payment has arrived: order'} {orderNumber} is
-          placed, and what it holds has left your cart.{' '}
+          placed, and its items have been removed from your cart.{' '}
           <a
             href={`/order/${_id}`}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"

@@ -90,7 +90,7 @@ export function Totals({
           </Row>
         ))}
         {standard && (
-          <Row quiet name={`Shipping: standard parcel, ${inParcel} ${inParcel === 1 ? 'item' : 'items'}`}>
+          <Row quiet name={`Standard delivery (${inParcel} ${inParcel === 1 ? 'item' : 'items'})`}>
             {cost(standard.price)}
           </Row>
         )}

@@ -58,7 +58,7 @@ test('codes are written in capitals, without the spaces that were typed or paste
 
 test('a removed coupon says why, and what brings it back', () => {
   expect(removedText('FIRST150', 'Invalid coupon: add ₹151 more to avail', 151)).toBe(
-    'Coupon FIRST150 was removed. Add ₹151 more and we put it back.',
+    'Coupon FIRST150 was removed. Add ₹151 more and we will add it back.',
   )
   expect(removedText('DIWALI25', 'Invalid coupon: it has expired', undefined)).toBe(
     'Coupon DIWALI25 was removed: it has expired',

@@ -41,7 +41,7 @@ export const codeOf = (typed: string): string =>
 /** @param missing rupees to the coupon's minimum, when that is the reason */
 export function removedText(code: string, message: string, missing: number | undefined): string {
   if (missing !== undefined) {
-    return `Coupon ${code} was removed. Add ${formatRupees(missing)} more and we put it back.`
+    return `Coupon ${code} was removed. Add ${formatRupees(missing)} more and we will add it back.`
   }
   const reason = message.replace(/^Invalid coupon(: )?/, '')
   return reason

@@ -84,7 +84,7 @@ export function CheckoutBody({
       <div className="min-w-0 space-y-5 sm:space-y-6">
         <Panel title="Your items">
           {items.length === 0 ? (
-            <EmptyState title="Your cart is empty" message="What you add to it can be ordered here.">
+            <EmptyState title="Your cart is empty" message="Anything you add can be ordered here.">
               <ButtonLink href="/products">Start Shopping</ButtonLink>
             </EmptyState>
           ) : (

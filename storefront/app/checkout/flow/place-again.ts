@@ -11,7 +11,7 @@ export type PostOrder = (headers?: Record<string, string>) => Promise<Placed>
 
 /** While many orders stay unpaid, the shop asks the browsers of new customers for some work (GUARD-02). */
 async function postProven(post: PostOrder, { details }: ApiFailure): Promise<Placed> {
-  toast.success('One moment please', 'Very many orders are coming in, so we check your browser first.')
+  toast.success('One moment please', 'We are getting a lot of orders, so we check your browser first.')
   return post(await proveWork(details?.challenge ?? ''))
 }
 

@@ -109,7 +109,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
             data-state={JSON.stringify({ email: values.email.trim() })}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
-            Sign in and go on with this order
+            Sign in and continue with this order
           </a>
         </p>
       )}

@@ -24,13 +24,13 @@ export function ReceiverFields({ isOther, onChange, field }: ReceiverFieldsProps
         <>
           <TextField
             label="Receiver’s name"
-            hint="It stands on the parcel."
+            hint="This name goes on the parcel."
             autoComplete="off"
             {...field('fullName')}
           />
           <TextField
             label="Receiver’s phone"
-            hint="The courier calls this number. We send our messages to you."
+            hint="The courier will call this number. Our messages come to you."
             type="tel"
             autoComplete="off"
             {...field('phoneNumber')}

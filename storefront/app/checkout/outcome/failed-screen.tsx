@@ -48,7 +48,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
         {error.startsWith(cancelled) && 'The payment window was closed, and nothing has been charged. '}
         Your cart is safe.{' '}
         {isOver
-          ? 'This order has ended.'
+          ? 'This order was cancelled and your items have been released.'
           : order &&
             `Your order is kept for you${order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''}. Try again. You will be charged only once.`}
       </p>

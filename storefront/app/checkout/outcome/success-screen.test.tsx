@@ -17,9 +17,9 @@ function htmlOf(isGuest: boolean): string {
 test('guest and customer are led to this order, and only the guest reads that an account is open', () => {
   const link = `href="/order/${id}"`
   expect(htmlOf(true)).toContain(link)
-  expect(htmlOf(true)).toContain('No need to create an account')
+  expect(htmlOf(true)).toContain('Your account is ready')
   expect(htmlOf(true)).not.toContain('View Order Details')
   expect(htmlOf(false)).toContain(link)
   expect(htmlOf(false)).toContain('View Order Details')
-  expect(htmlOf(false)).not.toContain('No need to create an account')
+  expect(htmlOf(false)).not.toContain('Your account is ready')
 })

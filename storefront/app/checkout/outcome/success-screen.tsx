@@ -57,8 +57,8 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           ? `Your order is placed. Nothing has been charged: you pay ${sum} ${onDelivery.how} when it arrives.`
           : isFree
             ? 'Your order is placed; there is nothing to pay for it.'
-            : 'Your payment has arrived and your order is placed.'}{' '}
-        We are glad that you have chosen {name}.
+            : 'Payment received. Your order is confirmed.'}{' '}
+        Thank you for shopping with {name}.
       </p>
       <OrderFacts
         orderNumber={order.orderNumber}
@@ -70,8 +70,8 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
           {order.confirmBefore ? (
             <li>
-              <strong>Please confirm your order</strong> with the link that we have just sent you, until{' '}
-              {formatDateTime(order.confirmBefore)}. Otherwise it ends by itself.
+              <strong>Please confirm your order</strong> with the link we have just sent you, until{' '}
+              {formatDateTime(order.confirmBefore)}. Otherwise it will be cancelled.
             </li>
           ) : (
             !order.lacksEmail && <li>A confirmation is on its way to your email.</li>
@@ -80,7 +80,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
           <li>
             {order.lacksEmail
-              ? 'Once it is shipped, the tracking number stands on your order under My Orders.'
+              ? 'You will find the tracking number under My Orders once it is shipped.'
               : 'We will email you the tracking number once it is shipped.'}
           </li>
           {onDelivery && total !== undefined && <li>{onDelivery.keepReady(toPaise(total))}</li>}
@@ -90,11 +90,11 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       {isGuest && (
         <section aria-labelledby="account" className="mt-9 border-t border-line pt-7">
           <h2 id="account" className="text-xl text-plum-deep">
-            No need to create an account
+            Your account is ready
           </h2>
           <p className="mx-auto mt-2 max-w-md text-ink-soft">
-            Yours is open already. Sign in next time with the email and password that you have chosen; all
-            your orders are under{' '}
+            We created it with your order. Next time, sign in with your email and the password you chose, and
+            track all your orders under{' '}
             <a href="/my-orders" className="text-plum underline underline-offset-4">
               My Orders
             </a>
@@ -120,11 +120,12 @@ function Confirming({ order, total, isGuest }: OrderSummary) {
       }
     >
       <p role="status" className="mx-auto max-w-md text-ink-soft">
-        Razorpay reports your payment, but we have not heard from the bank yet. This takes a moment, rarely
-        some minutes. Your order is kept for you, so please do not pay again. You may close this page:{' '}
+        Razorpay reports your payment, but we have not heard from the bank yet. This usually takes a moment,
+        sometimes a few minutes. Your order is kept for you, so please do not pay again. You may close this
+        page:{' '}
         {order.lacksEmail
-          ? 'your order under My Orders tells when the payment has arrived.'
-          : 'we write to you as soon as the payment has arrived.'}
+          ? 'you will see under My Orders when the payment has arrived.'
+          : 'we will write to you as soon as the payment has arrived.'}
       </p>
       <OrderFacts orderNumber={order.orderNumber} total={total} />
       <Ways order={order} isGuest={isGuest} />

@@ -40,12 +40,12 @@ const ended = {
   paid: {
     sign: signs.good,
     title: 'This order is paid',
-    text: 'Your payment has arrived and nothing is left to pay. A confirmation is on its way to you.',
+    text: 'Payment received. There is nothing left to pay, and a confirmation is on its way to you.',
   },
   withdrawn: {
     sign: signs.good,
     title: 'The change was withdrawn',
-    text: 'Your order stays as it was, and there is nothing to pay. If money has left your account nevertheless, we return it in full.',
+    text: 'Your order stays as it was, and there is nothing to pay. If you were charged, we will refund you in full.',
   },
   onDelivery: {
     sign: signs.good,
@@ -54,13 +54,13 @@ const ended = {
   },
   expired: {
     sign: signs.bad,
-    title: 'The time to pay is over',
-    text: 'The order has ended, and you owe nothing. If you were charged, we will either confirm your order or refund you in full.',
+    title: 'The time to pay has run out',
+    text: 'The order was cancelled and there is nothing to pay. If you were charged, we will either confirm your order or refund you in full.',
   },
   cancelled: {
     sign: signs.bad,
     title: 'This order was cancelled',
-    text: 'You owe nothing. What you may have paid for it goes back to you in full.',
+    text: 'There is nothing to pay. Anything you paid for it will be refunded in full.',
   },
 }
 
@@ -83,9 +83,9 @@ export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
     >
       <p className="mx-auto max-w-md text-ink-soft">
         {payableUntil
-          ? `You can pay until ${formatDeadline(payableUntil)} while the pieces last: very many orders are coming in, so they go to whoever pays first.`
+          ? `You can pay until ${formatDeadline(payableUntil)} while the pieces last: we are getting a lot of orders, so they go to whoever pays first.`
           : `We keep ${isEdit ? 'the added pieces' : 'this order'} for you${payBefore ? ` until ${formatDeadline(payBefore)}` : ''}.`}{' '}
-        It can be paid once only, also when you have it open elsewhere.
+        You will be charged only once, even if it is open elsewhere.
       </p>
       <OrderFacts orderNumber={orderNumber} total={total} totalName="To pay" />
       <Items order={order} />
@@ -95,7 +95,7 @@ export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
           {phase === 'ready' ? `Pay ${formatRupees(total)}` : buttonWords[phase]}
         </Button>
         <p className="text-sm text-ink-soft">
-          Razorpay opens, and takes UPI, cards, net banking and wallets.
+          You pay securely with Razorpay: UPI, card, net banking or wallet.
         </p>
         <DowntimeNotice />
       </div>
@@ -160,7 +160,7 @@ function Confirming({ order: { orderNumber, total } }: { order: LinkedOrder }) {
     <OutcomeFrame key="confirming" title="We are confirming your payment" sign={signs.payable}>
       <p role="status" className="mx-auto max-w-md text-ink-soft">
         Razorpay reports your payment, but we have not heard from the bank yet. Please do not pay again. You
-        may close this page: we write to you as soon as the payment has arrived.
+        may close this page: we will write to you as soon as the payment has arrived.
       </p>
       <OrderFacts orderNumber={orderNumber} total={total} />
     </OutcomeFrame>

@@ -24,9 +24,7 @@ export function whatFollows({ order, pricing }: PaymentData, method: PaymentMeth
     const { how } = onDeliveryWords[method]
     return `Nothing is charged now. You pay ${formatRupees(pricing.total)} ${how} when your parcel arrives.`
   }
-  return order
-    ? 'Razorpay’s window opens for your payment.'
-    : 'Your order is placed, and Razorpay’s window opens for your payment.'
+  return order ? 'You pay securely with Razorpay.' : 'Place your order, then pay securely with Razorpay.'
 }
 
 export function OrderWaits({ order, method }: { order: PlacedOrder; method: PaymentMethod }) {
@@ -36,11 +34,11 @@ export function OrderWaits({ order, method }: { order: PlacedOrder; method: Paym
     <p className="mb-4 rounded-md bg-gold-soft/40 p-3.5 text-sm">
       {collectsOnDelivery(method) ? (
         <>
-          Order {name} is kept for you{until}. Place it now, and it is sent to you.
+          Order {name} is kept for you{until}. Place it now and we will send it.
         </>
       ) : (
         <>
-          Order {name} waits for your payment{until}. You pay for it once only.
+          Order {name} is waiting for your payment{until}. You will be charged only once.
         </>
       )}
     </p>

@@ -97,11 +97,11 @@ export function ContactForm({ answer }: ContactFormProps) {
             className="mt-1 size-5 shrink-0 accent-plum"
           />
           <span>
-            I agree that the shop keeps what I entered to answer me, as its{' '}
+            I agree to my details being used to reply to me, as described in the{' '}
             <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
               privacy policy
-            </a>{' '}
-            says.
+            </a>
+            .
           </span>
         </label>
         {consent.error && (

@@ -81,7 +81,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
       </div>
       {sample && (
         <p className="mt-4 text-center text-sm text-ink-soft">
-          Sample reviews. Real ones will take their place.
+          Sample reviews, shown until our first customers write theirs.
         </p>
       )}
     </div>

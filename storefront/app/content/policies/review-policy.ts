@@ -14,9 +14,9 @@ export const reviewPolicy: readonly PolicySection[] = [
     id: 'publication',
     title: 'How it is published',
     blocks: [
-      'At once, with the name of the account, the day, the stars, the words and up to three pictures, newest first. Email, phone and address are never shown.',
+      'At once, with the name of the account, the day, the stars, the words and up to three photos, newest first. Email, phone and address are never shown.',
       'The average counts every review that is shown with the same weight. Nothing else goes into it.',
-      'Reviews stay as their authors wrote them. We change no word, star, picture, name or day: our software offers no way to do it, and the database refuses it. Whole reviews are deleted at their authors’ request alone; we keep only that it was done, and when. What we have to say stands below, as a reply from the shop.',
+      'Reviews stay as their authors wrote them. We change no word, star, photo, name or day: our software offers no way to do it, and the database refuses it. Whole reviews are deleted at their authors’ request alone; we keep only that it was done, and when. What we have to say appears below, as a reply from the shop.',
     ],
   },
   {

@@ -18,7 +18,7 @@ export function PictureField({
   pictures,
   onChange,
   onBusy,
-  label = 'Pictures (optional)',
+  label = 'Photos (optional)',
   error,
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export function PictureField({
             />
             <button
               type="button"
-              aria-label={`Remove picture ${at + 1}`}
+              aria-label={`Remove photo ${at + 1}`}
               onClick={() => remove(id)}
               className="absolute -top-2 -right-2 grid size-11 place-items-center"
             >
@@ -82,7 +82,7 @@ export function PictureField({
           <label className="relative grid size-24 cursor-pointer place-items-center rounded-md border border-dashed border-line-strong bg-surface text-center text-xs text-plum focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-indigo hover:bg-plum-soft">
             <span className="grid justify-items-center gap-1">
               <ImagePlus className="size-6" aria-hidden="true" />
-              {busy ? 'One moment…' : 'Add pictures'}
+              {busy ? 'One moment…' : 'Add photos'}
             </span>
             <input
               ref={input}
@@ -99,7 +99,7 @@ export function PictureField({
         </li>
       </ul>
       <p id="pictures-hint" className="mt-1 text-sm text-ink-soft">
-        Up to 3. JPEG, PNG or WebP. We make large photographs smaller before they are sent.
+        Up to 3. JPEG, PNG or WebP. Large photos are made smaller before they are sent.
       </p>
       <FieldError id="pictures-error" error={problem ?? error} />
     </div>

@@ -144,7 +144,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow" aria-disabled={sent !== undefined || isPreparing}>
-            {sent !== undefined ? 'Submitting…' : isPreparing ? 'Preparing pictures…' : 'Submit Review'}
+            {sent !== undefined ? 'Submitting…' : isPreparing ? 'Preparing photos…' : 'Submit Review'}
           </Button>
           <Button look="quiet" disabled={sent !== undefined} onClick={onCancel}>
             Cancel

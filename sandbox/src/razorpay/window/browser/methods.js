@@ -6,7 +6,7 @@ import { upiPanel } from './upi-panel.js'
 const methods = [
   ['upi', 'UPI', 'Google Pay, PhonePe, Paytm and more', upiPanel],
   ['card', 'Card', 'Visa, MasterCard, RuPay', cardPanel],
-  ['netbanking', 'Net banking', 'All large Indian banks', bankPanel],
+  ['netbanking', 'Net banking', 'All major banks', bankPanel],
   ['wallet', 'Wallet', 'Mobikwik, Airtel and more', walletPanel],
 ]
 
