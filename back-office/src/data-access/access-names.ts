@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   'POST /back-office/mail-wordings/:id/test': 'Mail with an order sent as a test',
   'GET /back-office/orders/:id/packing-slip': 'Packing slip printed',
   'GET /back-office/orders/packing-slips': 'Packing slips printed',
+  'GET /back-office/orders/invoices.pdf': 'Invoices printed',
   'GET /back-office/orders/:id/invoice': 'Invoice opened',
   'GET /back-office/orders/:id/credit-notes/:noteId': 'Credit note opened',
   'GET /back-office/orders/:id/replaced-invoices/:invoiceId': 'Replaced invoice opened',

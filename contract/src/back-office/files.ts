@@ -22,6 +22,11 @@ export const backOfficeFiles = {
     summary: 'The packing slips of up to 100 orders in one PDF; `ids` separated by commas, `size` as above',
     roles: packing,
   },
+  'GET /back-office/orders/invoices.pdf': {
+    summary:
+      'The invoices of up to 100 orders in one PDF; `ids` separated by commas. Refused while one of them has none',
+    roles: packing,
+  },
   'GET /back-office/orders/:id/invoice': { summary: 'The invoice of a paid order as a PDF', roles: packing },
   'GET /back-office/orders/:id/credit-notes/:noteId': {
     summary: 'A credit note of an order as a PDF; the order names those that there are',

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
-import { invoices } from '../orders/index.ts'
+import { invoices, issuedDocuments } from '../orders/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { changeRows } from '../testing/rows.ts'
 import { addOrder, addPartRefund, sampleSeller as seller } from '../testing/sample-order.ts'
@@ -101,6 +101,26 @@ test('an invoice of a business cannot be opened until the portal has registered 
   await register()
   expect(await stateOf(note.id)).toMatchObject({ state: 'registered' })
   expect((await book()).documents.find(({ number }) => number === note.number)?.total).toBe(100)
+})
+
+// Proves EINV-02, TAX-13.
+test('among the invoices of chosen orders those that lack their number are named, until it is there', async () => {
+  const [unissued, waiting] = [await addSale(), await addSale()]
+  await issue(waiting)
+  const messages = async () =>
+    (await issuedDocuments.findUnprinted(shop.invoices, [unissued, waiting])).map(({ message }) => message)
+  expect(await messages()).toEqual([
+    'Please issue its invoice on the order: it needs a registration number (IRN).',
+    'Its invoice waits for its registration number (IRN).',
+  ])
+  const print = () => issuedDocuments.printInvoices(shop.invoices, [unissued, waiting])
+  await expect(print()).rejects.toMatchObject({ code: 'INVOICE_NOT_READY' })
+  await issue(unissued)
+  await register()
+  await register()
+  expect(await messages()).toEqual([])
+  const text = (await textOf(await print())).replace(/\s/g, '')
+  for (const { irn } of (await book()).documents.slice(-2)) expect(text).toContain(irn)
 })
 
 // Proves EINV-02.

@@ -8,6 +8,7 @@ import { call, messageOf } from '../../platform/http.ts'
 import { useLacks } from '../../platform/use-lacks.ts'
 import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 import { BulkDeliver } from './bulk-deliver.tsx'
+import { BulkInvoices } from './bulk-invoices.tsx'
 import { BulkShip } from './bulk-ship.tsx'
 import { useForEach } from './use-for-each.ts'
 
@@ -75,6 +76,7 @@ export function OrderBulkActions() {
           Packing slips
         </Button>
       )}
+      <BulkInvoices ids={selectedIds} />
       <SkippedItemsDialog
         skipped={refused}
         onClose={() => {

@@ -1,6 +1,7 @@
+import { endpoints } from '@amritvasya/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type InvoiceDependencies, invoices, packingSlips } from '../../orders/index.ts'
+import { type InvoiceDependencies, invoices, issuedDocuments, packingSlips } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readQuery } from '../../platform/http/validation.ts'
@@ -13,13 +14,8 @@ const one = z.strictObject({
     .regex(/^[0-9a-f]{24}$/, 'Invalid parcel ID')
     .optional(),
 })
-const several = z.strictObject({
-  size,
-  ids: z
-    .string('Please choose orders')
-    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
-    .transform((text) => [...new Set(text.split(','))]),
-})
+const chosenOrders = endpoints['GET /back-office/orders/invoices'].query
+const several = chosenOrders.extend({ size }).strict()
 
 const asId = (text: string, what: string): string => {
   if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
@@ -51,6 +47,14 @@ export function registerOrderDocuments(
   api.handleFile('GET /back-office/orders/packing-slips', async (request, reply) => {
     const { ids, size } = readQuery(several, request)
     return asPdf(reply, 'packing-slips', await packingSlips(dependencies, ids, { size, urlOf }))
+  })
+  api.handle('GET /back-office/orders/invoices', async ({ query: { ids } }) => ({
+    success: true,
+    unprinted: await issuedDocuments.findUnprinted(dependencies, ids),
+  }))
+  api.handleFile('GET /back-office/orders/invoices.pdf', async (request, reply) => {
+    const { ids } = readQuery(chosenOrders.strict(), request)
+    return asPdf(reply, 'invoices', await issuedDocuments.printInvoices(dependencies, ids))
   })
   api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
     const { number, pdf } = await invoices.openInvoice(dependencies, idOf(request))

@@ -146,6 +146,49 @@ test('the invoice of a paid order opens; of an unpaid or unknown one it does not
   }
 })
 
+// Proves TAX-13.
+test('invoices of several orders come in one file in the given order; those without one are named and never left out unsaid', async () => {
+  const long = await addOrder(
+    shop.database,
+    { ...paid, subtotal_paise: 600_00 },
+    Array.from({ length: 60 }, () => ({ variantId: newId(), quantity: 1 })),
+  )
+  const short = await addOrder(shop.database, paid)
+  const waiting = await addOrder(shop.database)
+  const cash = await addOrder(shop.database, { payment_method: 'cod', payment_due_at: null })
+  const ended = await addOrder(shop.database, { status: 'cancelled', payment_status: 'cancelled' })
+  const idsOf = (...orders: { id: string }[]) => orders.map(({ id }) => id).join(',')
+  const check = (ids: string) => shop.send(`GET /back-office/orders/invoices?ids=${ids}`, packer)
+  const documents = () => shop.database.selectFrom('tax_document').select('id').execute()
+  const before = await documents()
+  expect((await check(idsOf(short, waiting, cash, ended, long))).body).toEqual({
+    success: true,
+    unprinted: [
+      { id: waiting.id, orderNumber: waiting.orderNumber, message: 'It is not paid yet.' },
+      { id: cash.id, orderNumber: cash.orderNumber, message: 'It is not confirmed yet.' },
+      { id: ended.id, orderNumber: ended.orderNumber, message: 'It was cancelled before it was paid.' },
+    ],
+  })
+  const refused = await open(`invoices.pdf?ids=${idsOf(short, waiting)}`)
+  expect(refused.status).toBe(409)
+  expect(((await refused.json()) as { message: string }).message).toContain(waiting.orderNumber)
+  expect(await documents()).toEqual(before)
+
+  expect((await check(idsOf(long, short))).body).toMatchObject({ unprinted: [] })
+  const { text } = await pagesOf(await open(`invoices.pdf?ids=${idsOf(long, short, long)}`))
+  expect(text.length).toBeGreaterThan(2)
+  expect(text[0]).toContain(long.orderNumber)
+  expect(text.at(-2)).toContain(`Page ${text.length - 1} of ${text.length - 1}`)
+  expect(text.at(-1)).toContain(short.orderNumber)
+  expect(text.at(-1)).toContain('Page 1 of 1')
+  expect(await documents()).toHaveLength(before.length + 2)
+
+  expect((await check(idsOf(short, { id: newId() }))).status).toBe(404)
+  for (const path of ['invoices.pdf', 'invoices.pdf?ids=x', `invoices.pdf?ids=${short.id}&size=a4`]) {
+    expect((await open(path)).status, path).toBe(400)
+  }
+})
+
 test('every credit note of an order is named with its refund and opens; with another order it does not', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)
   const dependencies = {

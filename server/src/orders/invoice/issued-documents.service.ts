@@ -1,9 +1,12 @@
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Days } from '../../platform/indian-day.ts'
 import { printedRegistration } from './await-registration.ts'
-import { countIssued, listIssued } from './invoice.repository.ts'
-import type { InvoiceDependencies } from './invoice.service.ts'
+import { countIssued, findCurrentInvoice, findSoldOrder, listIssued } from './invoice.repository.ts'
+import { ensureInvoice, type InvoiceDependencies } from './invoice.service.ts'
+import { findRegistration } from './registration.repository.ts'
 import { type PrintedDocument, renderAllInWorker } from './render-in-worker.ts'
+import type { SoldOrder } from './tax-document.ts'
 
 /** They are rendered at once, which some hundreds would make too large and too slow. */
 export const MAX_PRINTED = 200
@@ -35,4 +38,72 @@ export async function printIssued(
     pdf: await renderAllInWorker(printed, 'staff'),
     orderIds: [...new Set(issued.map(({ orderId }) => orderId))],
   }
+}
+
+/** `message` is a sentence that says why. */
+export type UnprintedInvoice = { id: string; orderNumber: string; message: string }
+
+function whyNotSold({ status, paymentMethod }: SoldOrder): string {
+  if (status === 'cancelled') return 'It was cancelled before it was paid.'
+  return collectsOnDelivery(paymentMethod) ? 'It is not confirmed yet.' : 'It is not paid yet.'
+}
+
+async function whyUnprinted(
+  { database, registers }: InvoiceDependencies,
+  orderId: string,
+  order: SoldOrder,
+): Promise<string | undefined> {
+  const invoice = await findCurrentInvoice(database, orderId)
+  if (!invoice && !order.mayBeInvoiced) return whyNotSold(order)
+  if (!(await registers?.(database))) return undefined
+  if (invoice) {
+    const isWaiting = (await findRegistration(database, invoice.id)) === null
+    return isWaiting ? 'Its invoice waits for its registration number (IRN).' : undefined
+  }
+  // Printing would issue it, and then wait for the portal.
+  return order.customer.gstin === undefined
+    ? undefined
+    : 'Please issue its invoice on the order: it needs a registration number (IRN).'
+}
+
+/**
+ * Returns those of the orders that have no invoice to print, and issues none: a look must not use up a number.
+ * @throws {ApiError} ORDER_NOT_FOUND when any is missing
+ */
+export async function findUnprinted(
+  dependencies: InvoiceDependencies,
+  orderIds: readonly string[],
+): Promise<UnprintedInvoice[]> {
+  const unprinted: UnprintedInvoice[] = []
+  for (const id of orderIds) {
+    const order = await findSoldOrder(dependencies.database, id)
+    if (!order) throw new ApiError('ORDER_NOT_FOUND')
+    const message = await whyUnprinted(dependencies, id, order)
+    if (message) unprinted.push({ id, orderNumber: order.orderNumber, message })
+  }
+  return unprinted
+}
+
+/**
+ * Prints the present invoices of orders into one file, in the order of the ids; a missing one is issued, as when it is
+ * opened alone.
+ * @throws {ApiError} ORDER_NOT_FOUND when any is missing; INVOICE_NOT_READY, which names the orders without an invoice,
+ * so that nobody takes the file for all of them
+ */
+export async function printInvoices(
+  dependencies: InvoiceDependencies,
+  orderIds: readonly string[],
+): Promise<Buffer> {
+  const unprinted = await findUnprinted(dependencies, orderIds)
+  if (unprinted.length > 0) {
+    const named = unprinted.map(({ orderNumber, message }) => `${orderNumber}: ${message}`)
+    throw new ApiError('INVOICE_NOT_READY', `These have no invoice to print. ${named.join(' ')}`)
+  }
+  const printed: PrintedDocument[] = []
+  for (const orderId of orderIds) {
+    const { id, data } = await ensureInvoice(dependencies, orderId)
+    const registration = await printedRegistration(dependencies.database, id, dependencies.registers)
+    printed.push({ document: data, registration: registration ?? undefined })
+  }
+  return renderAllInWorker(printed, 'staff')
 }
