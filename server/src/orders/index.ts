@@ -77,6 +77,13 @@ export * as preOrders from './pre-orders/pre-orders.service.ts'
 export { listSales } from './product-sales.service.ts'
 export { countReturnedParcels } from './returned-parcels.repository.ts'
 export { cancelledPieces } from './returns/cancelled-pieces.ts'
+export {
+  addRefundLines,
+  findRefundLines,
+  linesOfStoredRefund,
+  placesOfStoredRefund,
+  sumRefundedPieces,
+} from './returns/refund-lines.repository.ts'
 export { type OrderMoney, settleReturn } from './returns/return-money.ts'
 export { type StoredReturnRefund, toReturnRefund } from './returns/return-refund.ts'
 export {
@@ -90,6 +97,7 @@ export {
   requestReturn,
 } from './returns/return-states.ts'
 export type { ReturnedLine, ReturnKind } from './returns/returned-lines.ts'
+export { refundsOfLine } from './returns/returned-pieces.repository.ts'
 export type { SoldLineValue } from './returns/sold-values.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export * as paymentChecks from './transitions/payment-checks.service.ts'

@@ -215,11 +215,18 @@ type PackedPieceTable = {
 /** The owner is told of these orders; null while nobody has. */
 type OrderNewsTable = { order_id: string; created_at: Timestamp; reported_at: Date | null }
 type PackedParcelTable = { order_id: string; parcel: number; staff_name: string; packed_at: Timestamp }
+type RefundLineTable = {
+  refund_id: string
+  order_line_id: string | null
+  quantity: number
+  amount_paise: number
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     shop_order: ShopOrderTable
     order_line: OrderLineTable
     order_bundle: OrderBundleTable
+    refund_line: RefundLineTable
     order_status_history: OrderStatusHistoryTable
     order_idempotency_key: OrderIdempotencyKeyTable
     order_edit: OrderEditTable

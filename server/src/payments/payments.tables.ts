@@ -35,12 +35,6 @@ type RefundTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
-type RefundLineTable = {
-  refund_id: string
-  order_line_id: string | null
-  quantity: number
-  amount_paise: number
-}
 type WebhookEventTable = {
   id: string
   event: string
@@ -131,7 +125,6 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
     refund: RefundTable
-    refund_line: RefundLineTable
     webhook_event: WebhookEventTable
     database_restore: DatabaseRestoreTable
     lost_order_payment: LostOrderPaymentTable

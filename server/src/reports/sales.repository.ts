@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isSoldCondition, returnedPaise } from '../orders/index.ts'
+import { isSoldCondition, refundsOfLine, returnedPaise } from '../orders/index.ts'
 import { startOf } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Days } from '../platform/indian-day.ts'
@@ -63,9 +63,7 @@ export async function salesByProduct(database: Database, days: Days): Promise<Sa
       coalesce(sum(b.paise), 0) AS "returnedPaise", coalesce(sum(b.pieces), 0)::int AS "returnedPieces"
     FROM shop_order o JOIN order_line l ON l.order_id = o.id
     CROSS JOIN LATERAL (
-      SELECT sum(back.amount_paise) AS paise, sum(back.quantity) AS pieces
-      FROM refund_line back JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = o.id
-      WHERE back.order_line_id = l.id) b
+      SELECT sum(back.amount_paise) AS paise, sum(back.quantity) AS pieces ${refundsOfLine('l')}) b
     WHERE ${sold(days)}
     GROUP BY l.product_id ORDER BY sum(l.total_paise) DESC, l.product_id`.execute(database)
   return rows

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
-/** Of the order line named `line`, without failed refunds. */
-export const returnedOfLine = sql`(SELECT coalesce(sum(back.quantity), 0)::int FROM refund_line back
-  JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = line.order_id
-  WHERE back.order_line_id = line.id)`
+/** Rows `back`, without failed refunds. @param line the name of the order line in the statement */
+export const refundsOfLine = (line: 'line' | 'l') => sql`FROM refund_line back
+  JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = ${sql.ref(line)}.order_id
+  WHERE back.order_line_id = ${sql.ref(line)}.id`
+
+export const returnedOfLine = sql`(SELECT coalesce(sum(back.quantity), 0)::int ${refundsOfLine('line')})`
 
 /**
  * Of the order line named `l` of the order named `o`: pieces that were refunded before the parcel left, and what goes

@@ -1,9 +1,9 @@
 import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
+import { addRefundLines } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { creditIsLeft, type RequestedRefund } from './refund.repository.ts'
-import { addLines } from './refund-lines.repository.ts'
 
 /**
  * As store credit alone, processed at once.
@@ -28,7 +28,7 @@ export async function createCreditRefund(
     WHERE ${creditIsLeft(orderId, amountPaise)}
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
+  if (id) await addRefundLines(transaction, id, lines)
   return id
 }
 
@@ -55,6 +55,6 @@ export async function createRefundAsCredit(
         <= coalesce(p.amount_paise, o.total_paise)
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
+  if (id) await addRefundLines(transaction, id, lines)
   return id
 }

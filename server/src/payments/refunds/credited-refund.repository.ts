@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CreditedRefund } from '../../orders/index.ts'
+import { type CreditedRefund, placesOfStoredRefund } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Surplus payments need no credit note. */
@@ -15,10 +15,7 @@ export const findProcessedOf = (database: Database, cause: string): Promise<Cred
 
 async function findCredited(database: Database, condition: RawBuilder<unknown>): Promise<CreditedRefund[]> {
   const { rows } = await sql<CreditedRefund>`
-    SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
-      SELECT coalesce(json_agg(json_build_object('position', ol.position, 'quantity', l.quantity,
-        'amountPaise', l.amount_paise) ORDER BY ol.position), '[]')
-      FROM refund_line l LEFT JOIN order_line ol ON ol.id = l.order_line_id WHERE l.refund_id = r.id) AS lines
+    SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, ${placesOfStoredRefund} AS lines
     FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
     WHERE r.status = 'processed' AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true) AND ${condition}
     ORDER BY r.updated_at, r.id`.execute(database)

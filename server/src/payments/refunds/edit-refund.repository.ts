@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { addRefundLines } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { RequestedRefund } from './refund.repository.ts'
-import { addLines } from './refund-lines.repository.ts'
 
 /**
  * Of pieces that an edit took off while it added as much; no money goes back.
@@ -17,6 +17,6 @@ export async function createSetOff(
     VALUES (${newId()}, ${cause}, ${orderId}, ${amountPaise}, ${reason}, 'processed', 'edit')
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
+  if (id) await addRefundLines(transaction, id, lines)
   return id
 }

@@ -1,9 +1,9 @@
 import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
+import { addRefundLines } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { ByHand, RequestedRefund } from './refund.repository.ts'
-import { addLines } from './refund-lines.repository.ts'
 
 /**
  * Refunds that the staff have paid by hand. The caller has locked the order, so sums do not change.
@@ -23,6 +23,6 @@ export async function createRefundByHand(
         WHERE order_id = o.id AND payment_id IS NULL) <= o.total_paise
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
+  if (id) await addRefundLines(transaction, id, lines)
   return id
 }

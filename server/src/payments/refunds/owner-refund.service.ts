@@ -1,19 +1,20 @@
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { returnStock } from '../../catalogue/index.ts'
 import {
+  findRefundLines,
   orderPayments,
   type PartialRefund,
   type PayableOrder,
   type ReturnedLine,
   type SoldLineValue,
+  sumRefundedPieces,
 } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { listPaying } from '../payment.repository.ts'
 import { payBack, sourceOf } from './pay-back.service.ts'
-import { listAwaitingTry, listByCause, listFailedPieces } from './refund.repository.ts'
-import { findLines } from './refund-lines.repository.ts'
+import { listAwaitingTry, listByCause, listFailedRefunds } from './refund.repository.ts'
 import { findRefundable } from './refundable.service.ts'
 import { MIN_REFUND_PAISE } from './split-refund.ts'
 
@@ -89,7 +90,7 @@ export async function assertNoFailed(
     // Otherwise a try again would pay once more for pieces that this refund has paid.
     throw new ApiError('ORDER_NOT_REFUNDABLE', 'The refund of a return has failed: try that one again first')
   }
-  const failed = await listFailedPieces(transaction, orderId)
+  const failed = await sumRefundedPieces(transaction, await listFailedRefunds(transaction, orderId))
   const of = (some: readonly { lineId: string | null; quantity: number }[], lineId: string | null) =>
     some.find((line) => line.lineId === lineId)?.quantity ?? 0
   const takesFailed = lines.some(
@@ -152,7 +153,7 @@ async function linesOfParts(
   transaction: Database,
   parts: readonly { id: string }[],
 ): Promise<ReturnedLine[]> {
-  const lines = (await Promise.all(parts.map(({ id }) => findLines(transaction, id)))).flat()
+  const lines = (await Promise.all(parts.map(({ id }) => findRefundLines(transaction, id)))).flat()
   return [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, some]) => ({
     lineId,
     quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { PartialRefund, ReturnedLine } from '../../orders/index.ts'
+import {
+  addRefundLines,
+  linesOfStoredRefund,
+  type PartialRefund,
+  type ReturnedLine,
+} from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import { addLines } from './refund-lines.repository.ts'
 
 export type RequestedRefund = {
   /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
@@ -51,7 +55,7 @@ export async function createRefund(
       AND (${creditPaise}::int = 0 OR ${creditIsLeft(orderId, creditPaise)})
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
+  if (id) await addRefundLines(transaction, id, lines)
   return id
 }
 
@@ -145,9 +149,7 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
       sql<boolean>`EXISTS (SELECT FROM refund again WHERE again.cause = 'again:' || refund.id)`.as(
         'triedAgain',
       ),
-      sql<ReturnedLine[]>`(SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id,
-        'quantity', l.quantity, 'amountPaise', l.amount_paise)), '[]')
-        FROM refund_line l WHERE l.refund_id = refund.id)`.as('lines'),
+      linesOfStoredRefund('refund.id').as('lines'),
     ])
     .where('refund.order_id', '=', orderId)
     .orderBy('refund.created_at', 'desc')
@@ -211,21 +213,13 @@ export async function listAwaitingTry(database: Database, orderId: string): Prom
   return rows
 }
 
-/**
- * Pieces whose stock was counted, of refunds that have failed and were not tried again; a cancelled order has none to come
- * back.
- */
-export async function listFailedPieces(
-  database: Database,
-  orderId: string,
-): Promise<{ lineId: string | null; quantity: number }[]> {
-  const { rows } = await sql<{ lineId: string | null; quantity: number }>`
-    SELECT l.order_line_id AS "lineId", sum(l.quantity)::int AS quantity
-    FROM refund r JOIN refund_line l ON l.refund_id = r.id AND l.quantity > 0
-    WHERE r.order_id = ${orderId} AND r.status = 'failed' AND r.cause NOT LIKE 'cancel:%'
-      AND NOT EXISTS (SELECT FROM refund again WHERE again.cause = 'again:' || r.id)
-    GROUP BY l.order_line_id`.execute(database)
-  return rows
+/** Those that were not tried again; a cancelled order has none whose pieces come back. */
+export async function listFailedRefunds(database: Database, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM refund r
+    WHERE order_id = ${orderId} AND status = 'failed' AND cause NOT LIKE 'cancel:%'
+      AND NOT EXISTS (SELECT FROM refund again WHERE again.cause = 'again:' || r.id)`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 const before = {

@@ -1,5 +1,5 @@
 import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
-import { orderPayments, type PayableOrder, type ReturnedLine } from '../../orders/index.ts'
+import { findRefundLines, orderPayments, type PayableOrder, type ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
@@ -8,7 +8,6 @@ import { assertUndisputed } from '../disputes/disputed-payments.ts'
 import { paidWith } from '../payment.repository.ts'
 import { tooLarge } from './owner-refund.service.ts'
 import { findByCause, findRefund, type Refund, sumRefunds } from './refund.repository.ts'
-import { findLines } from './refund-lines.repository.ts'
 import { findRefundable } from './refundable.service.ts'
 import { leftToRefund, refundCredit, requestParts } from './request-refund.service.ts'
 import { MIN_REFUND_PAISE, shareAmong } from './split-refund.ts'
@@ -72,7 +71,7 @@ async function linesAgain(
   amountPaise: number,
 ): Promise<ReturnedLine[]> {
   const left = await findRefundable(transaction, orderId)
-  const lines = lowered(await findLines(transaction, failedId), amountPaise)
+  const lines = lowered(await findRefundLines(transaction, failedId), amountPaise)
   const isLeft = lines.every((line) => {
     const own = left.find(({ lineId }) => lineId === line.lineId)
     return own && own.quantity >= line.quantity && own.paise >= line.amountPaise
