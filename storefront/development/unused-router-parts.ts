@@ -21,6 +21,10 @@ const unused = {
   ],
 }
 
+/** Only for developer tools; they also keep components that nothing imports. */
+const displayNames = /^\w+\.displayName = "[^"]*";$/gm
+const components = /^const \w+ = (?=React\$1\.forwardRef\()/gm
+
 /**
  * Leaves parts of the router that the shop does not use out of the browser's scripts: 2 kB of every page. A router that
  * imports another name from them fails the build.
@@ -30,6 +34,13 @@ export function withoutUnusedRouterParts(): Plugin {
     name: 'without-unused-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/')) return null
+      return {
+        code: code.replace(displayNames, '').replace(components, '$&/* @__PURE__ */ '),
+        map: null,
+      }
+    },
     load(id) {
       const part = Object.entries(unused).find(
         ([path]) => id.includes('/react-router/') && id.endsWith(`/${path}.js`),
