@@ -1,5 +1,13 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
@@ -10,7 +18,7 @@ import { loadNavigation, loadShop } from './platform/load-shell.ts'
 import { PageReference, REFERENCE_META } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
 import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts'
-import { type RootData, useRootData } from './platform/root-data.ts'
+import { type RootData, RootDataContext, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
@@ -70,7 +78,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
-  const { name } = useRootData()?.shop ?? defaultShop
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { name } = data?.shop ?? defaultShop
   const reference = use(PageReference)
   return (
     <html lang="en-IN">
@@ -86,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <RootDataContext value={data}>{children}</RootDataContext>
         <LinkFollower />
         <ScrollRestoration />
         <Scripts />

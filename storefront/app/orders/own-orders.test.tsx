@@ -1,15 +1,9 @@
 import type { FollowedOrder } from '@amritvasya/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OwnOrders } from './own-orders.tsx'
 
-const shown = (order: Pick<FollowedOrder, 'hasNoAccount'>) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <OwnOrders {...order} />
-    </MemoryRouter>,
-  )
+const shown = (order: Pick<FollowedOrder, 'hasNoAccount'>) => renderToStaticMarkup(<OwnOrders {...order} />)
 
 // Proves TRACK-01.
 test('an order of no account leads to the shop instead of an account that does not have it', () => {

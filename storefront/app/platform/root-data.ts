@@ -1,5 +1,5 @@
 import type { Shop, Site } from '@amritvasya/contract'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
 
 export type RootData = {
   shop: Omit<Shop, 'slides'>
@@ -9,4 +9,6 @@ export type RootData = {
 }
 
 /** It is undefined only when the root loader failed. */
-export const useRootData = () => useRouteLoaderData('root') as RootData | undefined
+export const RootDataContext = createContext<RootData | undefined>(undefined)
+
+export const useRootData = () => use(RootDataContext)

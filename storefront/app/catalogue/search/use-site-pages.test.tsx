@@ -1,17 +1,21 @@
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultShop } from '../../platform/default-shop.ts'
+import { RootDataContext } from '../../platform/root-data.ts'
 import { useSitePages } from './use-site-pages.ts'
 
 function Pages({ search }: { search: string }) {
   return useSitePages(search).map(({ title }) => title)
 }
 
-function titlesOf(search: string, shop: object = {}): string {
-  const route = { id: 'root', path: '/', element: <Pages search={search} /> }
-  const hydrationData = { loaderData: { root: { shop: { ...defaultShop, ...shop } } } }
-  return renderToString(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />)
+const site = { publicUrl: '', apiBase: '/api', mode: 'demo', razorpayCheckoutUrl: '' } as const
+
+function titlesOf(search: string, shop: Partial<typeof defaultShop> = {}): string {
+  return renderToString(
+    <RootDataContext value={{ shop: { ...defaultShop, ...shop }, categories: [], site, year: 2031 }}>
+      <Pages search={search} />
+    </RootDataContext>,
+  )
 }
 
 test('a search for a policy names its page', () => {

@@ -19,8 +19,8 @@ type CachedMarkupProps = Omit<ComponentProps<'li'>, 'children' | 'dangerouslySet
 }
 
 /**
- * The server caches the markup for each object and kind. So the children must use no context but the router's
- * and no React ids, link to paths from the root only, and preload nothing.
+ * The server caches the markup for each object and kind. So the children must use no context and no React ids, link to
+ * paths from the root only, and preload nothing.
  */
 export function CachedMarkup({ as: Tag, of, kind, children, ...attributes }: CachedMarkupProps) {
   const markup = use(MarkupContext)?.(of, kind, children)

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { ProductCard } from '../../catalogue/product-card.tsx'
@@ -9,9 +8,7 @@ import { cacheMarkup } from './markup-cache.tsx'
 
 const frozenProduct = (with_ = {}) => cardProduct(Object.freeze(aProduct(1, with_)))
 const cardOf = (product: CardProduct, priority = false) => (
-  <MemoryRouter initialEntries={['/category/1?page=2']}>
-    <ProductCard product={product} sizes="50vw" priority={priority} />
-  </MemoryRouter>
+  <ProductCard product={product} sizes="50vw" priority={priority} />
 )
 const decoder = new TextDecoder()
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Markup } from './cached-markup.tsx'
 
 const markupCache = new WeakMap<object, Map<string, Uint8Array>>()
@@ -39,5 +38,4 @@ function pieceOf(of: object, kind: string, elements: ReactNode): Uint8Array {
 }
 
 /** All links in the markup are paths from the root, so it fits any page. */
-const render = (elements: ReactNode): Uint8Array =>
-  utf8.encode(renderToString(<StaticRouter location="/">{elements}</StaticRouter>))
+const render = (elements: ReactNode): Uint8Array => utf8.encode(renderToString(elements))
