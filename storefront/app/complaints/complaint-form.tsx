@@ -1,6 +1,5 @@
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { readToken } from '../accounts/session-store.ts'
 import { messageOf } from '../platform/api.ts'
@@ -25,14 +24,18 @@ const afterwards = (hasEmail: boolean): string =>
 /** The focused button disappears with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-export function ComplaintForm({ answer }: { answer: PlainResponse<keyof ComplaintFields> | undefined }) {
+type ComplaintFormProps = {
+  /** The number of the order that the complaint is about, or no text. */
+  order: string
+  answer: PlainResponse<keyof ComplaintFields> | undefined
+}
+
+export function ComplaintForm({ order, answer }: ComplaintFormProps) {
   const base = useApiBase()
-  const [query] = useSearchParams()
   const [problem, setProblem] = useState(answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
   const [busy, setBusy] = useState(false)
   const { values, field, set, submit } = useForm(emptyComplaint, complaintProblems, answer?.values)
-  const order = query.get('order')?.slice(0, 40) ?? ''
   // The page is rendered for everybody and knows no query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone fills in the order
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 
 export default function ComplaintPage({ actionData }: Route.ComponentProps) {
   const { grievanceOfficer } = useShop()
+  const [query] = useSearchParams()
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb
@@ -53,7 +55,7 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
           <h2 id="complain" className="mb-5 text-2xl text-plum-deep">
             Your complaint
           </h2>
-          <ComplaintForm answer={actionData} />
+          <ComplaintForm order={query.get('order')?.slice(0, 40) ?? ''} answer={actionData} />
         </section>
         <div className="space-y-10">
           <section aria-labelledby="follow">

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 
 export default function Contact({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const shop = useShop()
+  const [query] = useSearchParams()
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Contact' }]} />
@@ -62,7 +64,7 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
           <h2 id="write" className="mb-5 text-2xl text-plum-deep">
             Write to us
           </h2>
-          <ContactForm answer={actionData} />
+          <ContactForm order={query.get('order')} answer={actionData} />
           <p className="mt-6">
             Something went wrong?{' '}
             <a href="/complaint" className="text-plum underline underline-offset-4">

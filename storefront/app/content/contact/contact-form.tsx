@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
 import type { PlainResponse } from '../../platform/plain-form.ts'
@@ -15,16 +14,17 @@ import { messageFailed, sendMessage } from './send-message.ts'
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type ContactFormProps = {
+  /** The number of the order that the message is about. */
+  order: string | null
   answer: PlainResponse<keyof MessageFields> | undefined
 }
 
-export function ContactForm({ answer }: ContactFormProps) {
+export function ContactForm({ order, answer }: ContactFormProps) {
   const api = useApi()
   const [problem, setProblem] = useState(answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
   const [busy, setBusy] = useState(false)
-  const [query] = useSearchParams()
-  const empty = messageAbout(query.get('order'))
+  const empty = messageAbout(order)
   const { values, field, set, submit, reset } = useForm(empty, contactProblems, answer?.values)
   const consent = field('consent')
 
