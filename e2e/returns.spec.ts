@@ -53,6 +53,8 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
     .getByRole('combobox', { name: /comes back$/ })
     .selectOption('damaged')
   await main(shopper).getByRole('button', { name: 'Increase quantity' }).click()
+  const quote = main(shopper).getByText('What goes back to you').locator('..')
+  await expect(quote).toContainText(/₹[\d,.]+.*It goes back the way you paid/)
   await main(shopper).getByLabel('What is wrong? (optional)').fill('The clasp broke off')
   await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
   await expect(shopper.getByText('Please add a photo of what is damaged or wrong')).toBeVisible()
@@ -133,33 +135,73 @@ test('whoever has the link of the mail sees the return without signing in, and k
   await context.close()
 })
 
+/** Opened with the link of a mail. */
+const linkedOrder = {
+  orderNumber: 'AV-1',
+  returnUntil: new Date().toISOString(),
+  isOpen: true,
+  offersCredit: false,
+  lines: [
+    {
+      lineId: '1'.repeat(24),
+      name: 'Bracelet',
+      size: null,
+      color: null,
+      imageUrl: '',
+      quantity: 2,
+      returnable: 2,
+      rule: 'usual',
+      isProduct: true,
+    },
+  ],
+  returns: [],
+}
+
+const quoted = {
+  success: true,
+  quote: { amount: 599, isMost: true, delivery: 0, storeCredit: 0, byHand: 0 },
+}
+
+// Proves RETURN-13.
+test('what goes back is shown before a return is asked for, and its Try Again asks for no return', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|Failed to load resource/)
+  await page.route('**/api/orders/return-link', (route) =>
+    route.fulfill({ json: { success: true, order: linkedOrder } }),
+  )
+  let requests = 0
+  await page.route('**/api/orders/return-link/request', async (route) => {
+    requests++
+    await route.abort()
+  })
+  await page.route('**/api/orders/return-link/quote', (route) => route.abort())
+  await page.goto(`/return-order?token=${'a'.repeat(24)}.${'b'.repeat(43)}`)
+  await main(page)
+    .getByRole('combobox', { name: /comes back$/ })
+    .selectOption('changed-mind')
+  const quote = main(page).getByText('What goes back to you').locator('..')
+  await expect(quote.getByRole('alert')).toContainText('Failed to work out what goes back to you')
+  await expectAccessible(page)
+  await page.unroute('**/api/orders/return-link/quote')
+  await page.route('**/api/orders/return-link/quote', (route) => route.fulfill({ json: quoted }))
+  await quote.getByRole('button', { name: 'Try Again' }).click()
+  await expect(quote).toContainText('Up to ₹599.00')
+  await expectAccessible(page)
+  expect(requests).toBe(0)
+})
+
 // Proves RETURN-05.
 test('the same choices sent again are the same request, and changed ones are a new one', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|Failed to load resource/)
-  const order = {
-    orderNumber: 'AV-1',
-    returnUntil: new Date().toISOString(),
-    isOpen: true,
-    offersCredit: false,
-    lines: [
-      {
-        lineId: '1'.repeat(24),
-        name: 'Bracelet',
-        size: null,
-        color: null,
-        imageUrl: '',
-        quantity: 2,
-        returnable: 2,
-        rule: 'usual',
-        isProduct: true,
-      },
-    ],
-    returns: [],
-  }
-  await page.route('**/api/orders/return-link', (route) => route.fulfill({ json: { success: true, order } }))
+  await page.route('**/api/orders/return-link', (route) =>
+    route.fulfill({ json: { success: true, order: linkedOrder } }),
+  )
+  await page.route('**/api/orders/return-link/quote', (route) => route.fulfill({ json: quoted }))
   const keys: string[] = []
   await page.route('**/api/orders/return-link/request', async (route) => {
     const form = route.request().postDataBuffer()?.toString('latin1') ?? ''

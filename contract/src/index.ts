@@ -203,6 +203,7 @@ export {
   newReturn,
   type OrderReturn,
   type ReturnableOrder,
+  type ReturnQuote,
 } from './orders/returns.ts'
 export type { Dispute, ListedDispute } from './payments/dispute.ts'
 export type { LinkedOrder, PaymentDowntime } from './payments/endpoints.ts'

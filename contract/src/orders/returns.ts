@@ -117,6 +117,11 @@ export const returnableOrder = z.object({
 export type ReturnableOrder = z.output<typeof returnableOrder>
 
 const wrongPieces = `Pieces must be a whole number from 1 to ${MAX_LINE_QUANTITY}`
+const requestedPiece = z.object({
+  lineId: id('line'),
+  quantity: z.number(wrongPieces).int(wrongPieces).min(1, wrongPieces).max(MAX_LINE_QUANTITY, wrongPieces),
+  reason: returnReason,
+})
 const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -139,14 +144,7 @@ export const newReturn = z.object({
     .pipe(
       z
         .array(
-          z.object({
-            lineId: id('line'),
-            quantity: z
-              .number(wrongPieces)
-              .int(wrongPieces)
-              .min(1, wrongPieces)
-              .max(MAX_LINE_QUANTITY, wrongPieces),
-            reason: returnReason,
+          requestedPiece.extend({
             /** It is sent instead: the same variant again, or another one of the product. */
             replacement: id('variant').optional(),
           }),
@@ -170,9 +168,29 @@ export const newReturn = z.object({
 export type NewReturn = z.output<typeof newReturn>
 export type NewReturnResponse = { success: true; order: ReturnableOrder }
 
+/** What would go back for pieces, in rupees, if all of them came back as they should be. */
+export const returnQuote = z.object({
+  amount: rupees,
+  /** It is true where the shop may hold back the fee of the payment, so that less goes back. */
+  isMost: z.boolean(),
+  /** Of the amount, what goes back of the delivery charge. */
+  delivery: rupees,
+  /** Of the amount, what was paid with store credit and goes back to it. */
+  storeCredit: rupees,
+  /** Of the amount, what the staff pay back themselves, as for an order that was paid in cash. */
+  byHand: rupees,
+})
+export type ReturnQuote = z.output<typeof returnQuote>
+
+const quotedPieces = z
+  .array(requestedPiece, 'Please choose pieces')
+  .min(1, 'Please choose at least one piece')
+  .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+
 const params = z.object({ id: id('order') })
 const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const response = z.object({ success, order: returnableOrder })
+const quoteResponse = z.object({ success, quote: returnQuote })
 const asCredit = z.boolean('asCredit must be true or false')
 
 export const returnEndpoints = {
@@ -183,6 +201,15 @@ export const returnEndpoints = {
     params,
     response,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /orders/my-orders/:id/returns/quote': {
+    summary: 'What would go back for pieces, before a return is asked for (RETURN-13)',
+    tag: 'orders',
+    auth: 'customer',
+    params,
+    body: z.object({ pieces: quotedPieces }),
+    response: quoteResponse,
+    errors: ['ORDER_NOT_FOUND', 'RETURN_CLOSED'],
   },
   'POST /orders/my-orders/:id/returns/:returnId/cancel': {
     summary: 'Takes back a return that is not here yet; again does no harm',
@@ -198,6 +225,13 @@ export const returnEndpoints = {
     body: z.object({ token }),
     response,
     errors: ['INVALID_LINK'],
+  },
+  'POST /orders/return-link/quote': {
+    summary: 'What would go back for pieces, before a return is asked for, with the token of a mail',
+    tag: 'orders',
+    body: z.object({ token, pieces: quotedPieces }),
+    response: quoteResponse,
+    errors: ['INVALID_LINK', 'RETURN_CLOSED'],
   },
   'POST /orders/return-link/cancel': {
     summary: 'Takes back a return that is not here yet, with the token of a mail',

@@ -338,6 +338,25 @@ test('an order that credit alone has paid gives it back at once when it is cance
   expect(await storedOrder(shop, order._id)).toMatchObject({ payment_status: 'refunded' })
 })
 
+// Proves CREDIT-08, RETURN-13.
+test('the quote of a return tells which part of it goes back to store credit', async () => {
+  await empty()
+  await give(300)
+  const placed = await create(2, { storeCredit: 300 })
+  await payRest(placed)
+  const { _id: id } = placed.order
+  expect((await post(`${id}/ship`, { courier: 'Blue Dart', trackingNumber: 'BD1' })).status).toBe(200)
+  expect((await post(`${id}/deliver`, {})).status).toBe(200)
+  const lineId = (await see(id)).lines[0]?.id
+  const quote = async (quantity: number) => {
+    const pieces = [{ lineId, quantity, reason: 'missing' }]
+    const path = `POST /orders/my-orders/${id}/returns/quote`
+    return (await shop.send(path, { token, body: { pieces } })).body.quote
+  }
+  expect(await quote(1)).toMatchObject({ amount: 500, storeCredit: 0, byHand: 0 })
+  expect(await quote(2)).toMatchObject({ amount: 1_000, storeCredit: 300, byHand: 0 })
+})
+
 // Proves CREDIT-08.
 test('refunds in part give back money first, then credit, and never more than either has paid', async () => {
   await empty()

@@ -164,7 +164,8 @@ test('of two customers each sees their own orders only, by whichever call with a
       expect((await read(token, id)).status).toBe(who === whose ? 200 : 404)
       if (who === whose) continue
       for (const key of calls) {
-        const body = key.startsWith('POST') ? { reason: 'not mine', asCredit: true } : undefined
+        const pieces = [{ lineId: id, quantity: 1, reason: 'changed-mind' }]
+        const body = key.startsWith('POST') ? { reason: 'not mine', asCredit: true, pieces } : undefined
         const reply = await shop.send(key.replace(/:(id|noteId|returnId)\b/g, id), {
           token,
           ...(body && { body }),

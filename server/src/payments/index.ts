@@ -21,7 +21,7 @@ export { confirmLostRefunds, listLostPayments, sumLostPayments } from './recover
 export { recordRestore } from './recovery/record-restore.service.ts'
 export { recoverPayments, sendConfirmedRefunds } from './recovery/recover-payments.service.ts'
 export { issueCreditNotes, issueCreditNotesOf } from './refunds/credit-notes.service.ts'
-export { readHandPart } from './refunds/pay-back.service.ts'
+export { readCreditPart, readHandPart } from './refunds/pay-back.service.ts'
 export { sendRefundsOf } from './refunds/refund.service.ts'
 export { paidBackInWords } from './refunds/refund-by-hand.service.ts'
 export { readOrderMoney, readRefundSummary } from './refunds/refund-summary.service.ts'

@@ -1,15 +1,7 @@
 import type { AdminReturn, Input, ReturnSettlement } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { returnStock } from '../catalogue/index.ts'
-import {
-  fulfilment,
-  moveReturn,
-  orderPayments,
-  type PayableOrder,
-  type ReturnMove,
-  settleReturn,
-} from '../orders/index.ts'
-import { MIN_REFUND_PAISE } from '../payments/index.ts'
+import { fulfilment, moveReturn, orderPayments, type PayableOrder, type ReturnMove } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
@@ -28,6 +20,7 @@ import { creditReturn, offersCredit } from './return-credit.service.ts'
 import { lockExchanged, previewExchange, replacementOf, sendReplacement } from './return-exchange.service.ts'
 import { mailDecided, mailSettled } from './return-mails.service.ts'
 import { moneyOf } from './return-money.service.ts'
+import { settlementOf } from './settlement.ts'
 
 /** @throws {ApiError} RETURN_NOT_FOUND */
 async function getReturn(database: Database, id: string): Promise<StoredReturn> {
@@ -168,20 +161,11 @@ export const receiveReturn = (
     work: async () => ({ move: { kind: 'receive', pieces } }),
   })
 
-/** Less than Razorpay refunds, so the pieces come back without one. */
-const withoutRefund = ({ move }: ReturnType<typeof settleReturn>): ReturnType<typeof settleReturn> => ({
-  move: { ...move, state: 'closed' },
-  lines: [],
-  amountPaise: 0,
-})
-
 /** @throws {ApiError} RETURN_CHANGED unless it is received, INVALID_INPUT when so much cannot be withheld */
 async function compute(database: Database, present: StoredReturn, withheldPaise: number) {
   if (present.state !== 'received') throw new ApiError('RETURN_CHANGED')
   const money = await moneyOf(database, present.orderId)
-  const settlement = settleReturn(money, present, withheldPaise)
-  const isTooSmall = settlement.amountPaise < MIN_REFUND_PAISE && settlement.lines.length > 0
-  return { sold: money.sold, settlement: isTooSmall ? withoutRefund(settlement) : settlement }
+  return { sold: money.sold, settlement: settlementOf(money, present, withheldPaise) }
 }
 
 /** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT */

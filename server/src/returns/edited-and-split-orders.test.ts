@@ -180,8 +180,8 @@ test.each(['link', 'cash'] as const)(
   },
 )
 
-// Proves EDIT-08, RETURN-04.
-test('of a return that is worth more than Razorpay holds, the staff pay back by hand what they had received, and the preview says how much', async () => {
+// Proves EDIT-08, RETURN-04, RETURN-13.
+test('of a return that is worth more than Razorpay holds, the staff pay back by hand what they had received, and the quote and the preview say how much', async () => {
   const order = await editedOrder('cash')
   await send(order.id)
   const pieces = [
@@ -189,6 +189,12 @@ test('of a return that is worth more than Razorpay holds, the staff pay back by 
     { lineId: order.bowl, quantity: 1 },
     { lineId: order.agate, quantity: 1 },
   ]
+  const requested = pieces.map((piece) => ({ ...piece, reason: 'missing' }))
+  const quoted = await shop.send(`POST /orders/my-orders/${order.id}/returns/quote`, {
+    token,
+    body: { pieces: requested },
+  })
+  expect(quoted.body.quote).toMatchObject({ amount: 1_700, isMost: false, byHand: 500, storeCredit: 0 })
   const id = await received(order.id, pieces)
   expect(await settlementOf(id)).toMatchObject({ amount: 1_700, byHand: 500 })
   const missing = await call(`returns/${id}/settle`, { amount: 1_700 })

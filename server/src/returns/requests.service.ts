@@ -1,5 +1,5 @@
 import type { NewReturn, ReturnableOrder } from '@amritvasya/contract'
-import { mayComeBack, type ReturnReason, returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { mayComeBack, returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
 import {
   acceptedOf,
@@ -109,6 +109,8 @@ export async function showOrder(
   }
 }
 
+export type RequestedPiece = Omit<NewReturn['pieces'][number], 'replacement'>
+
 const atOnce = new ConcurrencyLimiter(4, 40)
 
 /** One by one to limit memory; none stays where one is refused. */
@@ -128,7 +130,7 @@ async function takeIn(pictures: Pictures | undefined, files: readonly string[]):
 }
 
 /** @throws {ApiError} RETURN_CLOSED unless it was delivered and the window is open */
-async function assertOpen(database: Database, order: PayableOrder): Promise<Returnable> {
+export async function assertOpen(database: Database, order: PayableOrder): Promise<Returnable> {
   const returnable = await returnableOf(database, order, await moneyOf(database, order.id))
   if (!returnable.isOpen) throw new ApiError('RETURN_CLOSED')
   return returnable
@@ -194,7 +196,6 @@ async function openReturns(
 ): Promise<void> {
   const { orders } = dependencies
   const { key, pieces, asCredit, details } = request
-  const reasons = [...new Set(pieces.map(({ reason }) => reason))]
   await orders.database.transaction().execute(async (transaction) => {
     const order = await orderPayments.lockOrder(transaction, orderId)
     if (await isRequested(transaction, orderId, request)) return
@@ -204,7 +205,7 @@ async function openReturns(
       throw new ApiError('CREDIT_NOT_OFFERED')
     await assertExchangeable(dependencies, transaction, order, pieces)
     const money = await moneyOf(transaction, orderId)
-    const opened = askFor({ money, left }, reasons, pieces)
+    const opened = askFor({ money, left }, pieces)
     for (const one of opened) {
       const shown = returnReasons[one.reason].needsPicture ? names : []
       await insertReturn(transaction, one, { orderId, key, hashes: shown, asCredit, details })
@@ -224,11 +225,15 @@ async function openReturns(
   })
 }
 
-function askFor(
+/**
+ * Returns a return of each reason.
+ * @throws {ApiError} INVALID_INPUT when a line is unknown, or has fewer pieces that may come back
+ */
+export function askFor(
   { money, left }: { money: OrderMoney; left: ReadonlyMap<string, number> },
-  reasons: readonly ReturnReason[],
-  pieces: NewReturn['pieces'],
+  pieces: readonly RequestedPiece[],
 ): OrderReturn[] {
+  const reasons = [...new Set(pieces.map(({ reason }) => reason))]
   const opened: OrderReturn[] = []
   for (const reason of reasons) {
     const own = pieces.filter((line) => line.reason === reason)
@@ -238,10 +243,11 @@ function askFor(
   return opened
 }
 
-async function assertMayComeBack(
+/** @throws {ApiError} INVALID_INPUT for what is no product, and for the reason where it was made to measure */
+export async function assertMayComeBack(
   database: Database,
   orderId: string,
-  pieces: NewReturn['pieces'],
+  pieces: readonly RequestedPiece[],
 ): Promise<void> {
   const lines = await listShownLines(database, orderId)
   for (const { lineId, reason } of pieces) {

@@ -19,6 +19,7 @@ import { cancelPickup, requestPickup } from './pickups/pickups.service.ts'
 import { cancelReturn, requestReturns, showOrder } from './requests.service.ts'
 import { chooseWay } from './return-credit.service.ts'
 import { registerReturnPictures } from './return-pictures.routes.ts'
+import { quoteReturn } from './return-quote.service.ts'
 
 /** Browsers shrink pictures first. */
 const UPLOAD_TIMEOUT_MS = 40_000
@@ -51,6 +52,14 @@ export function registerReturns(api: Api, dependencies: ReturnDependencies): voi
   api.handle('GET /orders/my-orders/:id/returns', async ({ params }, { caller }) =>
     shown(await orderPayments.getOwnPayable(database, caller.id, params.id)),
   )
+  api.handle('POST /orders/my-orders/:id/returns/quote', async ({ params, body }, { caller }) => {
+    const order = await orderPayments.getOwnPayable(database, caller.id, params.id)
+    return { success: true, quote: await quoteReturn(dependencies, order, body.pieces) }
+  })
+  api.handle('POST /orders/return-link/quote', async ({ body }) => {
+    const order = await byToken(body.token)
+    return { success: true, quote: await quoteReturn(dependencies, order, body.pieces) }
+  })
   api.handle('POST /orders/my-orders/:id/returns/:returnId/cancel', async ({ params }, { caller }) => {
     const order = await orderPayments.getOwnPayable(database, caller.id, params.id)
     await cancelReturn(dependencies, order.id, params.returnId)

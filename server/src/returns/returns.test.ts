@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AdminReturn, Dashboard, ReturnableOrder } from '@amritvasya/contract'
+import type { AdminReturn, Dashboard, ReturnableOrder, ReturnQuote } from '@amritvasya/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
 import { readSettings, saveSettings } from '../content/index.ts'
@@ -313,6 +313,60 @@ test('who changed their mind bears the delivery and the fee that is kept, and an
   expect(await refundsOf(order.id)).toEqual([])
   expect((await send('settle', id, { amount: 390.56, withheld: 9.44 })).status).toBe(200)
   expect(await see(id)).toMatchObject({ state: 'refunded', refunded: 390.56, withheld: 9.44 })
+})
+
+// Proves RETURN-13.
+test('what a quote says goes back is what is refunded, to the paisa, and a deduction that may come is not hidden', async () => {
+  const order = await deliveredOrder()
+  const quote = async (pieces: Piece[]) => {
+    const path = `POST /orders/my-orders/${order.id}/returns/quote`
+    return (await shop.send(path, { token, body: { pieces } })).body.quote as ReturnQuote
+  }
+  const changed = [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }]
+  expect(await quote(changed)).toEqual({
+    amount: 400,
+    isMost: true,
+    delivery: 0,
+    storeCredit: 0,
+    byHand: 0,
+  })
+  const damaged = [{ lineId: order.stones, quantity: 2, reason: 'damaged' }]
+  // Two stones of ₹600, and their part of the ₹100 of delivery.
+  expect(await quote(damaged)).toMatchObject({ amount: 646.15, isMost: false, delivery: 46.15 })
+  expect(await quote([...damaged, ...changed])).toMatchObject({ amount: 1046.15, isMost: true })
+
+  const { id } = await received(order.id, damaged, { files: 1 })
+  expect((await send('settle', id, { amount: 646.15 })).status).toBe(200)
+  const rest = [{ lineId: order.stones, quantity: 1, reason: 'damaged' }]
+  const { amount, delivery } = await quote(rest)
+  expect(delivery).toBe(23.08)
+  const last = await received(order.id, rest, { files: 1 })
+  expect((await send('settle', last.id, { amount })).body.item).toMatchObject({ refunded: amount })
+})
+
+// Proves RETURN-13.
+test('a quote asks for nothing, and is refused for what may not come back and to others', async () => {
+  const order = await deliveredOrder()
+  const quote = (pieces: Piece[], as: { token?: string } = { token }) =>
+    shop.send(`POST /orders/my-orders/${order.id}/returns/quote`, { ...as, body: { pieces } })
+  const one = { lineId: order.stones, quantity: 1, reason: 'damaged' }
+  expect((await quote([one], {})).status).toBe(401)
+  expect((await quote([{ ...one, quantity: 4 }])).body.message).toBe('At most 3 can come back')
+  expect((await quote([{ ...one, lineId: newId() }])).status).toBe(400)
+  expect((await quote([])).status).toBe(400)
+  const link = new URL(shop.orders.links.page('return', order.id)).searchParams.get('token') ?? ''
+  const byLink = (of: string) =>
+    shop.send('POST /orders/return-link/quote', { body: { token: of, pieces: [one] } })
+  expect((await byLink(link)).body.quote).toEqual((await quote([one])).body.quote)
+  expect((await byLink(`${link}x`)).body.code).toBe('INVALID_LINK')
+  const { body } = await shop.send('POST /orders/return-link', { body: { token: link } })
+  expect(body.order).toMatchObject({ returns: [], lines: [{ returnable: 3 }, { returnable: 1 }] })
+  await shop.database
+    .updateTable('order_status_history')
+    .set({ created_at: new Date(Date.now() - 7 * 86_400_000) })
+    .where('order_id', '=', order.id)
+    .execute()
+  expect((await quote([one])).body.code).toBe('RETURN_CLOSED')
 })
 
 test('two settlements at once refund once', async () => {

@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
+import type { OrderReturn, ReturnQuote as Quote, ReturnableOrder } from '@amritvasya/contract'
 import { MAX_RETURN_DETAILS, returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { type FormEvent, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../platform/api.ts'
@@ -10,6 +10,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { toast } from '../ui/toast.ts'
 import { type LineChoice, ReturnLine } from './return-line.tsx'
+import { type QuotedPieces, ReturnQuote } from './return-quote.tsx'
 import { type ReturnAccess, sendReturn } from './send-return.ts'
 import { type Way, WayChoice } from './way-choice.tsx'
 
@@ -19,13 +20,15 @@ type Props = {
   /** More than one where there is a choice. */
   ways: readonly Way[]
   access: ReturnAccess
+  /** It stays the same function. */
+  quote: (pieces: QuotedPieces) => Promise<Quote>
   show: (order: ReturnableOrder) => void
 }
 
 const newKey = () => crypto.randomUUID()
 const needsPicture = (reason: Reason) => returnReasons[reason].needsPicture
 
-export function ReturnForm({ lines, ways, access, show }: Props) {
+export function ReturnForm({ lines, ways, access, quote, show }: Props) {
   const base = useApiBase()
   const key = useRef(newKey())
   const [choices, setChoices] = useState<Readonly<Record<string, LineChoice>>>({})
@@ -36,23 +39,14 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
-  // New choices under the key of the former ones would be refused.
-  const change = (changed: Readonly<Record<string, LineChoice>>) => {
-    key.current = newKey()
-    setChoices(changed)
-  }
-  const changePictures = (changed: (before: PreparedPicture[]) => PreparedPicture[]) => {
-    key.current = newKey()
-    setPictures(changed)
-  }
-  const changeDetails = (changed: string) => {
-    key.current = newKey()
-    setDetails(changed)
-  }
-  const changeWay = (changed: Way) => {
-    key.current = newKey()
-    setWay(changed)
-  }
+  // What was changed under the key of the former request would be refused.
+  const renewing =
+    <T,>(set: (changed: T) => void) =>
+    (changed: T) => {
+      key.current = newKey()
+      set(changed)
+    }
+  const change = renewing(setChoices)
   const isExchange = way === 'exchange'
   const pieces = lines.flatMap(({ lineId, returnable }) => {
     const choice = choices[lineId]
@@ -125,7 +119,7 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
           <PictureField
             label="A photo of the piece and its box"
             pictures={pictures}
-            onChange={changePictures}
+            onChange={renewing(setPictures)}
             onBusy={setPreparing}
             error={isTried && missing ? 'Please add a photo of what is damaged or wrong' : undefined}
           />
@@ -135,21 +129,13 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
             label="What is wrong? (optional)"
             maxLength={MAX_RETURN_DETAILS}
             value={details}
-            onChange={({ currentTarget }) => changeDetails(currentTarget.value)}
+            onChange={({ currentTarget }) => renewing(setDetails)(currentTarget.value)}
           />
         )}
-        {reasons.some((reason) => !returnReasons[reason].costsNothing) && (
-          <p className="text-sm text-ink-soft">
-            If you have simply changed your mind, or a piece does not fit, you pay for sending it back, and
-            the delivery charge of the order is not refunded.
-          </p>
+        <CostsNote reasons={reasons} />
+        {ways.length > 1 && pieces.length > 0 && (
+          <WayChoice way={way} offered={ways} choose={renewing(setWay)} />
         )}
-        {reasons.some((reason) => returnReasons[reason].costsNothing) && (
-          <p className="text-sm text-ink-soft">
-            Damaged, wrong or missing pieces cost you nothing: we pay for the return as well.
-          </p>
-        )}
-        {ways.length > 1 && pieces.length > 0 && <WayChoice way={way} offered={ways} choose={changeWay} />}
         {isExchange && pieces.length > 0 && (
           <p className="text-sm text-ink-soft">
             We will send it once we have your piece. The same one again costs nothing. If the new one costs
@@ -158,6 +144,15 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
           </p>
         )}
       </fieldset>
+      {pieces.length > 0 && (
+        <div className="mt-5">
+          <ReturnQuote
+            pieces={pieces.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason }))}
+            way={way}
+            ask={quote}
+          />
+        </div>
+      )}
       <div className="mt-5 grid gap-3">
         <FormAlert message={failure ?? problem} />
         <Button type="submit" className="sm:justify-self-start" aria-disabled={busy || isPreparing}>
@@ -165,5 +160,23 @@ export function ReturnForm({ lines, ways, access, show }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function CostsNote({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <>
+      {reasons.some((reason) => !returnReasons[reason].costsNothing) && (
+        <p className="text-sm text-ink-soft">
+          If you have simply changed your mind, or a piece does not fit, you pay for sending it back, and the
+          delivery charge of the order is not refunded.
+        </p>
+      )}
+      {reasons.some((reason) => returnReasons[reason].costsNothing) && (
+        <p className="text-sm text-ink-soft">
+          Damaged, wrong or missing pieces cost you nothing: we pay for the return as well.
+        </p>
+      )}
+    </>
   )
 }

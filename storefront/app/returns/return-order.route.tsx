@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '@amritvasya/contract'
+import type { ReturnableOrder, ReturnQuote } from '@amritvasya/contract'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountMeta } from '../accounts/account-meta.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/return-order.route'
+import type { QuotedPieces } from './return-quote.tsx'
 import { ReturnScreen } from './return-screen.tsx'
 import type { ReturnAccess } from './send-return.ts'
 
@@ -36,11 +37,12 @@ function Missing() {
 type Calls = {
   access: ReturnAccess
   load: () => Promise<ReturnableOrder>
+  quote: (pieces: QuotedPieces) => Promise<ReturnQuote>
   choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>
 }
 
-function Loaded({ access, load, choose, cancel }: Calls) {
+function Loaded({ load, ...calls }: Calls) {
   const { loaded, retry, show } = useLoaded(load, 'Failed to fetch order details')
   if (loaded.state === 'loading') return <OrderDetailSkeleton />
   if (loaded.state === 'failed') {
@@ -50,7 +52,7 @@ function Loaded({ access, load, choose, cancel }: Calls) {
       <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
     )
   }
-  return <ReturnScreen order={loaded.data} access={access} choose={choose} cancel={cancel} show={show} />
+  return <ReturnScreen order={loaded.data} {...calls} show={show} />
 }
 
 function OwnOrder({ id }: { id: string }) {
@@ -68,6 +70,11 @@ function OwnOrder({ id }: { id: string }) {
         body: { asCredit },
       })
     ).order
+  const quote = useCallback(
+    async (pieces: QuotedPieces) =>
+      (await api('POST /orders/my-orders/:id/returns/quote', { params: { id }, body: { pieces } })).quote,
+    [api, id],
+  )
   const access = useMemo(() => ({ orderId: id }), [id])
   return (
     <>
@@ -77,7 +84,7 @@ function OwnOrder({ id }: { id: string }) {
       >
         Back to the order
       </a>
-      <Loaded access={access} load={load} choose={choose} cancel={cancel} />
+      <Loaded access={access} load={load} quote={quote} choose={choose} cancel={cancel} />
     </>
   )
 }
@@ -92,8 +99,13 @@ function LinkedOrder({ token }: { token: string }) {
     (await api('POST /orders/return-link/cancel', { body: { token, returnId } })).order
   const choose = async (returnId: string, asCredit: boolean) =>
     (await api('POST /orders/return-link/way', { body: { token, returnId, asCredit } })).order
+  const quote = useCallback(
+    async (pieces: QuotedPieces) =>
+      (await api('POST /orders/return-link/quote', { body: { token, pieces } })).quote,
+    [api, token],
+  )
   const access = useMemo(() => ({ token }), [token])
-  return <Loaded access={access} load={load} choose={choose} cancel={cancel} />
+  return <Loaded access={access} load={load} quote={quote} choose={choose} cancel={cancel} />
 }
 
 /** The order is of the account, or opened with the link of a mail. */

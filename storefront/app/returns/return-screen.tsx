@@ -1,13 +1,15 @@
-import type { ReturnableOrder } from '@amritvasya/contract'
+import type { ReturnableOrder, ReturnQuote } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
+import type { QuotedPieces } from './return-quote.tsx'
 import type { ReturnAccess } from './send-return.ts'
 import type { Way } from './way-choice.tsx'
 
 type Props = {
   order: ReturnableOrder
   access: ReturnAccess
+  quote: (pieces: QuotedPieces) => Promise<ReturnQuote>
   choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>
   show: (order: ReturnableOrder) => void
@@ -29,7 +31,7 @@ function Closed({ order: { returnUntil, isOpen, returns } }: Pick<Props, 'order'
   )
 }
 
-export function ReturnScreen({ order, access, choose, cancel, show }: Props) {
+export function ReturnScreen({ order, access, quote, choose, cancel, show }: Props) {
   const { orderNumber, returnUntil, isOpen, offersCredit, offersExchange, lines, returns } = order
   const refunds: Way[] = offersCredit ? ['money', 'credit'] : ['money']
   const ways: Way[] = offersExchange ? [...refunds, 'exchange'] : refunds
@@ -57,7 +59,7 @@ export function ReturnScreen({ order, access, choose, cancel, show }: Props) {
         />
       ))}
       {mayAsk ? (
-        <ReturnForm lines={left} ways={ways} access={access} show={show} />
+        <ReturnForm lines={left} ways={ways} access={access} quote={quote} show={show} />
       ) : (
         <Closed order={order} />
       )}

@@ -11,6 +11,7 @@ import type { ByHand, RequestedRefund } from './refund.repository.ts'
 import { type CreditedPayment, refundAsCredit } from './refund-as-credit.service.ts'
 import { refundByHand } from './refund-by-hand.service.ts'
 import { leftByHand, leftToRefund, type PaidOnline, refundOnline } from './request-refund.service.ts'
+import { creditPartOf } from './split-refund.ts'
 
 /** From where a refund is paid: `leftPaise` is the most that it can come to. */
 type Source = { leftPaise: number } & (
@@ -34,6 +35,17 @@ export async function readHandPart(
   amountPaise: number,
 ): Promise<number> {
   return handPartOf(amountPaise, await leftOf(database, order), order.paymentMethod)
+}
+
+/** Returns the paise of a refund that would go back to the store credit which has paid them. */
+export async function readCreditPart(
+  database: Database,
+  order: PayableOrder,
+  amountPaise: number,
+): Promise<number> {
+  const left = await leftOf(database, order)
+  const onlinePaise = amountPaise - handPartOf(amountPaise, left, order.paymentMethod)
+  return left.online ? creditPartOf(onlinePaise, left.online) : 0
 }
 
 const isPaid = ({ paymentStatus }: PayableOrder) =>
