@@ -12,7 +12,9 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
 import { Gstr3b } from './gstr3b.tsx'
+import { leadingZeroNote } from './leading-zero-note.ts'
 import { isUnfinished, lastMonths, lastWholeMonth, monthName } from './months.ts'
+import { ReportNote } from './section-report.tsx'
 
 const sheets: Readonly<Record<Gstr1Table, string>> = {
   b2b: '4: invoices to businesses',
@@ -49,7 +51,6 @@ export function Gstr1Section({ today }: { today: string }) {
   const [gstin, setGstin] = useState<string>()
   const [period, setPeriod] = useState<Gstr1Period>()
   const [isFurnished, setFurnished] = useState(false)
-  const [table, setTable] = useState<Gstr1Table>('b2b')
   const isLacking = useLacks()('GET /back-office/reports/gstr1')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['gstr1', month, gstin, period],
@@ -134,29 +135,39 @@ export function Gstr1Section({ today }: { today: string }) {
       {item && (item.documents > 0 || item.series.length > 0) && (
         <>
           {item.series.length > 0 && <IssuedSeries series={item.series} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
-            <TextField
-              select
-              label="Table"
-              value={table}
-              onChange={({ target }) => setTable(target.value as Gstr1Table)}
-              sx={{ m: 0, width: { xs: '100%', sm: '20rem' } }}
-            >
-              {sheetsOf(item.period).map(([sheet, name]) => (
-                <MenuItem key={sheet} value={sheet}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <DownloadLink
-              file="GET /back-office/reports/gstr1.csv"
-              query={`${query}&table=${table}`}
-              label="Download table"
-            />
-          </Box>
+          <TableDownload item={item} query={query} />
         </>
       )}
     </SectionCard>
+  )
+}
+
+function TableDownload({ item, query }: { item: Item; query: string }) {
+  const [table, setTable] = useState<Gstr1Table>('b2b')
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+        <TextField
+          select
+          label="Table"
+          value={table}
+          onChange={({ target }) => setTable(target.value as Gstr1Table)}
+          sx={{ m: 0, width: { xs: '100%', sm: '20rem' } }}
+        >
+          {sheetsOf(item.period).map(([sheet, name]) => (
+            <MenuItem key={sheet} value={sheet}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DownloadLink
+          file="GET /back-office/reports/gstr1.csv"
+          query={`${query}&table=${table}`}
+          label="Download table"
+        />
+      </Box>
+      {table.startsWith('hsn') && <ReportNote>{leadingZeroNote}</ReportNote>}
+    </>
   )
 }
 

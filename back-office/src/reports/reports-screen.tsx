@@ -16,6 +16,7 @@ import { GiftCardsReport } from './gift-cards-report.tsx'
 import { GstRateChanges } from './gst-rate-changes.tsx'
 import { Gstr1Section } from './gstr1.tsx'
 import { IssuedDocuments } from './issued-documents.tsx'
+import { leadingZeroNote } from './leading-zero-note.ts'
 import { ReturnedParcels } from './returned-parcels.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -78,7 +79,7 @@ export function ReportsScreen() {
       >
         <Typography sx={{ color: 'text.secondary' }}>
           Every invoice and credit note issued on these days, with HSN code, taxable value, CGST, SGST and
-          IGST, as a CSV file for your accountant.
+          IGST, as a CSV file for your accountant. {leadingZeroNote}
         </Typography>
         {!wrong && <IssuedDocuments span={span} />}
       </SectionCard>

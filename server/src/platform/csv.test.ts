@@ -11,6 +11,11 @@ test('what a customer typed never becomes a formula in a spreadsheet', () => {
   )
 })
 
+// Proves TAX-14.
+test('a code keeps its zero at the start, with nothing around it that a GST tool would take for a part of it', () => {
+  expect(csvLines([['0508', '05080010', '7103']])).toBe('0508,05080010,7103\r\n')
+})
+
 test('amounts are written in rupees to the paisa, negative ones as numbers', () => {
   expect(csvLines([[{ paise: -123450 }, { paise: 5 }, -2]])).toBe('-1234.50,0.05,-2\r\n')
   fc.assert(
