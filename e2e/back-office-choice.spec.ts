@@ -5,7 +5,7 @@ import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]|ERR_FAILED/))
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen' })
 
@@ -36,6 +36,33 @@ test('orders that were chosen under another filter are chosen no more, and nothi
   await expect(chosen(page).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
     'href',
     `/api/back-office/orders/packing-slips?ids=${paid.id}`,
+  )
+})
+
+// Proves TAX-13.
+test('the invoices of chosen orders are offered as one PDF, and an order without one is named @desktop', async ({
+  page,
+  request,
+}) => {
+  const unpaid = await placeAnOrder(request)
+  const paid = await placePaidOrder(request)
+  await openBackOffice(page, 'orders')
+  for (const { orderNumber } of [unpaid, paid]) {
+    await page.getByRole('row', { name: orderNumber }).getByRole('checkbox').check()
+  }
+  await page.route('**/orders/invoices?*', (route) => route.abort())
+  await chosen(page).getByRole('button', { name: 'Invoices' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('No connection to the shop')
+  await page.unroute('**/orders/invoices?*')
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `${unpaid.orderNumber} has no invoice to print. It is not paid yet.`,
+  )
+  await expectAccessible(page)
+  await expect(dialog.getByRole('link', { name: 'Print 1 invoice' })).toHaveAttribute(
+    'href',
+    `/api/back-office/orders/invoices.pdf?ids=${paid.id}`,
   )
 })
 
