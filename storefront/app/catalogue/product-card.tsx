@@ -28,11 +28,10 @@ export function ProductCard({
   headingLevel = 3,
 }: ProductCardProps) {
   const card = <CardContent product={product} sizes={sizes} priority={priority} headingLevel={headingLevel} />
-  const look = 'group relative flex h-full min-w-0 flex-col'
   // Kept markup would drop the preload that a priority picture emits while it renders.
   if (priority) {
     return (
-      <article className={look} data-product={product._id}>
+      <article className="card" data-product={product._id}>
         {card}
       </article>
     )
@@ -42,7 +41,7 @@ export function ProductCard({
       as="article"
       of={product}
       kind={`card h${headingLevel} ${sizes}`}
-      className={look}
+      className="card"
       data-product={product._id}
     >
       {card}
@@ -56,9 +55,10 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
   const { displayPrice, MRP } = product.priceDisplay
   const off = percentOff(displayPrice, MRP)
   const isSoldOut = product.totalStock === 0
+  const options = optionsText(product)
   return (
     <>
-      <div className="relative aspect-square overflow-hidden rounded-md bg-paper-deep">
+      <div className="card-picture">
         <Picture
           src={picture?.url ?? product.image}
           alt={picture?.alt || product.name}
@@ -66,29 +66,25 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
           height={picture?.height ?? 1200}
           sizes={sizes}
           priority={priority}
-          className={`size-full object-cover transition-transform duration-300 ease-calm group-focus-within:scale-[1.03] group-hover:scale-[1.03] ${isSoldOut ? 'opacity-60' : ''}`}
+          className={isSoldOut ? 'card-image opacity-60' : 'card-image'}
         />
-        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+        <div className="card-badges">
           {product.status === 'new' && <Badge tone="new">New</Badge>}
           {product.variants[0]?.promise && !isSoldOut && <Badge tone="new">Pre-order</Badge>}
           {isSoldOut && <SoldOutBadge productId={product._id} />}
           {off > 0 && !isSoldOut && <Badge tone="sale">{off}% off</Badge>}
         </div>
       </div>
-      <div className="flex flex-1 flex-col pt-3 pb-3">
-        <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug text-ink wrap-anywhere md:text-lg">
-          <a
-            href={productPath(product)}
-            data-prefetch=""
-            className="transition-colors duration-200 group-hover:text-plum after:absolute after:inset-0 after:rounded-md"
-          >
+      <div className="card-words">
+        <Heading className="card-name">
+          <a href={productPath(product)} data-prefetch="">
             {product.name}
           </a>
         </Heading>
-        <p className="mt-0.5 mb-1.5 line-clamp-1 text-sm text-ink-soft">{product.shortDescription}</p>
+        <p className="card-description">{product.shortDescription}</p>
         <div className="mt-auto">
           <Price sellingPrice={displayPrice} mrp={MRP} />
-          <p className="text-sm leading-snug text-ink-soft empty:hidden">{optionsText(product)}</p>
+          {options && <p className="card-options">{options}</p>}
         </div>
       </div>
       <div className="relative z-1">

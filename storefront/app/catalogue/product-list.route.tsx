@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { itemListData } from '../platform/item-list-data.ts'
@@ -16,13 +17,16 @@ import { canonicalOf, headingOf, titleOf } from './list/list-heading.ts'
 import { loadProductList } from './list/load-product-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductResults } from './list/product-results.tsx'
+import { receiveChoices, sendChoices } from './list/sent-choices.ts'
 import { useFilterForm } from './list/use-filter-form.ts'
 import { useSitePages } from './search/use-site-pages.ts'
 
 const path = '/products'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadProductList(context, new URL(request.url).searchParams)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { choices, ...loaded } = await loadProductList(context, new URL(request.url).searchParams)
+  return { ...loaded, sent: sendChoices(choices) }
+}
 
 const namesOf = ({ categories, brands, origins, facets }: ListChoices): FilterNames => ({
   facets,
@@ -34,8 +38,8 @@ const namesOf = ({ categories, brands, origins, facets }: ListChoices): FilterNa
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData
   if (!loaderData || !root) return [{ title: 'Products' }]
-  const { filters, page, found, choices } = loaderData
-  const names = namesOf(choices)
+  const { filters, page, found, sent } = loaderData
+  const names = namesOf(receiveChoices(sent))
   const isFound = !found.ok || found.data.pagination.total > 0
   const title = titleOf(filters, names, page, isFound)
   const canonical = canonicalOf(filters, page)
@@ -58,7 +62,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { filters, page, ignored, found, choices, suggestions } = loaderData
+  const { filters, page, ignored, found, sent, suggestions } = loaderData
+  const choices = useMemo(() => receiveChoices(sent), [sent])
   const pages = useSitePages(filters.search)
   const { location } = useNavigation()
   // The pending choice shows at once, while its products load.

@@ -27,13 +27,9 @@ export function WishlistHeart({ item, className = '' }: { item: WishlistItem; cl
       aria-pressed={chosen}
       aria-label={`Add ${item.name} to wishlist`}
       onClick={() => toggle(item)}
-      className={`group/heart grid size-11 place-items-center rounded-full bg-surface text-plum shadow-soft transition duration-200 ease-calm hover:bg-plum-soft active:scale-90 noscript:hidden ${className}`}
+      className={`heart ${className}`}
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-5 fill-none stroke-current stroke-[1.75] transition duration-200 ease-calm [stroke-linecap:round] [stroke-linejoin:round] group-hover/heart:scale-110 group-aria-pressed/heart:fill-bad group-aria-pressed/heart:text-bad"
-      >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="heart-icon">
         <path d={heart} />
       </svg>
     </button>

@@ -12,7 +12,7 @@ type GuidancePictureProps = {
 
 export function GuidancePicture({ alt, sizes, className, isFirst = false }: GuidancePictureProps) {
   return (
-    <picture className="contents">
+    <picture>
       <source
         type="image/avif"
         srcSet={`${avif640} 640w, ${avif960} 960w, ${avif1600} 1600w`}

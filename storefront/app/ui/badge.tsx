@@ -9,11 +9,5 @@ const tones = {
 }
 
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center rounded-sm px-2 py-0.5 text-xs font-semibold tracking-wide ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  )
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { ChoiceCount } from './pills.tsx'
 import { inputStyle } from './text-field.tsx'
@@ -26,8 +26,6 @@ type LinkListboxProps = {
 
 /** Fewer are seen at a glance. */
 const MIN_SEARCHED_CHOICES = 4
-
-const row = 'relative flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 text-sm leading-tight'
 
 /** Options are links, so that they work without JavaScript and open in new tabs. Several may be chosen. */
 export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
@@ -71,18 +69,11 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
       <p id={id} className="mb-1 text-sm font-semibold text-ink">
         {label}
       </p>
-      <details
-        ref={box}
-        className="group rounded-md border border-line-strong bg-surface"
-        onKeyDown={onKeyDown}
-      >
-        <summary className="flex min-h-11.5 list-none items-center justify-between gap-2 pr-3 pl-3.5 [&::-webkit-details-marker]:hidden">
+      <details ref={box} className="listbox" onKeyDown={onKeyDown}>
+        <summary>
           <span className="sr-only">{label}: </span>
           <span className="line-clamp-1 flex-1">{current}</span>
-          <ChevronDown
-            className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
-            aria-hidden="true"
-          />
+          <ChevronDown className="listbox-arrow" aria-hidden="true" />
         </summary>
         <div className="border-t border-line p-1.5">
           {hydrated && choices.length > MIN_SEARCHED_CHOICES && (
@@ -95,8 +86,8 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
               className={`${inputStyle} mb-1.5 min-h-11! text-sm!`}
             />
           )}
-          <ul aria-labelledby={id} className="max-h-64 overflow-y-auto overscroll-contain">
-            <li className={`${row} hover:bg-plum-soft hover:text-plum`}>
+          <ul aria-labelledby={id} className="choices">
+            <li>
               <RowLink to={addressOf(undefined)} isChosen={chosen.length === 0} name={all} />
             </li>
             {shown.map((choice) => (
@@ -126,42 +117,24 @@ type RowProps = Choice & { isChosen: boolean; to: string }
 
 function Row({ name, isNested, isChosen, count, hexCode, to }: RowProps) {
   const isOpen = isChosen || count !== 0
-  const box = isChosen ? 'border-plum bg-plum text-on-dark' : isOpen ? 'border-line-strong' : 'border-line'
+  const look = [isNested && 'nested', isChosen && 'chosen', !isOpen && 'none'].filter(Boolean).join(' ')
   return (
-    <li
-      className={`${row} ${isNested ? 'pl-6' : ''} ${isOpen ? 'hover:bg-plum-soft hover:text-plum' : 'text-ink-soft'}`}
-    >
-      <span
-        aria-hidden="true"
-        className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${box}`}
-      >
-        {isChosen && <Check className="size-3.5" strokeWidth={3} />}
-      </span>
-      {hexCode && (
-        <span
-          aria-hidden="true"
-          className="size-4 shrink-0 rounded-full border border-line-strong/60"
-          style={{ backgroundColor: hexCode }}
-        />
-      )}
+    <li className={look || undefined} style={hexCode ? swatch(hexCode) : undefined}>
+      {isChosen && <Check strokeWidth={3} aria-hidden="true" />}
       {isOpen ? (
         <RowLink to={to} isChosen={isChosen} name={name} />
       ) : (
-        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+        <span className="choice-name">{name}</span>
       )}
       {count !== undefined && <ChoiceCount count={count} />}
     </li>
   )
 }
 
+const swatch = (color: string): CSSProperties & { '--swatch': string } => ({ '--swatch': color })
+
 const RowLink = ({ to, isChosen, name }: { to: string; isChosen: boolean; name: string }) => (
-  <a
-    href={to}
-    rel="nofollow"
-    data-keep-scroll=""
-    aria-current={isChosen ? 'true' : undefined}
-    className={`min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 after:rounded-sm ${isChosen ? 'font-semibold text-plum' : ''}`}
-  >
+  <a href={to} rel="nofollow" data-keep-scroll="" aria-current={isChosen ? 'true' : undefined}>
     {name}
   </a>
 )

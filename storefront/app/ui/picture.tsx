@@ -35,7 +35,7 @@ export function Picture(props: PictureProps) {
     if (narrow) preloadCut(narrow, narrowWindow)
   }
   return (
-    <picture className="contents">
+    <picture>
       {narrow && <Sources {...narrow} media={narrowWindow} />}
       <Sources {...wide} />
       <img

@@ -1,8 +1,5 @@
 import { X } from 'lucide-react'
 
-const pill =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
-
 type ChoicePillProps = {
   to: string
   chosen: boolean
@@ -14,22 +11,14 @@ type ChoicePillProps = {
 export function ChoicePill({ to, chosen, children, count }: ChoicePillProps) {
   if (count === 0 && !chosen) {
     return (
-      <span className={`${pill} border-line bg-transparent text-ink-soft`}>
+      <span className="pill">
         {children} <ChoiceCount count={0} />
       </span>
     )
   }
   return (
-    <span
-      className={`${pill} relative ${chosen ? 'border-plum bg-plum text-on-dark' : 'border-line-strong/60 bg-surface text-ink hover:border-plum hover:text-plum'}`}
-    >
-      <a
-        href={to}
-        rel="nofollow"
-        data-keep-scroll=""
-        aria-current={chosen ? 'true' : undefined}
-        className="after:absolute after:inset-0 after:rounded-full"
-      >
+    <span className={chosen ? 'pill pill-chosen' : 'pill pill-open'}>
+      <a href={to} rel="nofollow" data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
         {children}
       </a>{' '}
       {count !== undefined && <ChoiceCount count={count} />}
@@ -38,14 +27,9 @@ export function ChoicePill({ to, chosen, children, count }: ChoicePillProps) {
 }
 
 /** Stands beside the name of a choice, which stays the name of its link. */
-export function ChoiceCount({ count }: { count: number }) {
-  return (
-    <span className="text-xs tabular-nums opacity-80" data-count="">
-      {count}
-      <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
-    </span>
-  )
-}
+export const ChoiceCount = ({ count }: { count: number }) => (
+  <span className={count === 1 ? 'count one' : 'count'}>{count}</span>
+)
 
 export function RemovePill({ to, children }: { to: string; children: string }) {
   return (
@@ -53,7 +37,7 @@ export function RemovePill({ to, children }: { to: string; children: string }) {
       href={to}
       data-keep-scroll=""
       aria-label={`Remove filter ${children}`}
-      className={`${pill} max-w-full border-plum/40 bg-plum-soft pr-3 text-plum hover:border-plum`}
+      className="pill max-w-full border-plum/40 bg-plum-soft pr-3 text-plum hover:border-plum"
     >
       <span className="truncate">{children}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />

@@ -7,7 +7,7 @@ export function Price({ sellingPrice, mrp, size = 'card' }: PriceProps) {
   const off = percentOff(sellingPrice, mrp)
   const big = size === 'page'
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+    <p className="price">
       <span className={`font-semibold text-ink ${big ? 'text-3xl' : 'text-lg'}`}>
         {formatRupees(sellingPrice)}
       </span>

@@ -7,10 +7,7 @@ type TextFieldProps = ComponentProps<'input'> & {
   action?: ReactNode
 }
 
-export const inputStyle =
-  'block min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
-  'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft'
+export const inputStyle = 'field'
 
 export function TextField({ label, hint, error, action, id, className = '', ...rest }: TextFieldProps) {
   const made = useId()

@@ -11,7 +11,7 @@ type ArticlePictureProps = {
 
 export function ArticlePicture({ picture, alt, sizes, className, isFirst }: ArticlePictureProps) {
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         src={picture.url}
