@@ -8,8 +8,9 @@ import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { ensureChromium } from '../scripts/steps/chromium.mjs'
 import { root } from '../scripts/steps/run.mjs'
 import { finish, judge, median } from './shop/assert-threshold.ts'
-import { mainPages, quietPages } from './shop/public-pages.ts'
+import { categoryIds, mainPages, quietPages } from './shop/public-pages.ts'
 import { withShop } from './shop/shop.ts'
+import { readDocument } from './weight/document.ts'
 import { installLighthouse, type Visit, visit } from './weight/lighthouse.ts'
 
 const [visitCount = '3', ...paths] = process.argv.slice(2)
@@ -18,6 +19,8 @@ const reports = join(root, 'node_modules/.cache/lighthouse')
 const kilobyte = 1024
 const maxScript: Record<string, number> = { home: 135 }
 const defaultMax = 130
+/** Of a list with its filters. */
+const maxDocument = { bytes: 220_000, elements: 1_300 }
 
 await ensureBuilt()
 await installLighthouse()
@@ -26,7 +29,9 @@ mkdirSync(reports, { recursive: true })
 await withShop(async (shop) => {
   const server = await shop.start()
   await server.picturesReady
-  const main = paths.length === 0 || paths.includes('all') ? await mainPages(server.address) : []
+  const isWhole = paths.length === 0 || paths.includes('all')
+  const main = isWhole ? await mainPages(server.address) : []
+  if (isWhole) await reportDocuments(server.address)
   for (const { name, path } of main) report(name, await visitOften(name, path))
   const others = paths.includes('all') ? quietPages : paths
   for (const path of others) report(path, await visitOften(path.replaceAll('/', '-').slice(1), path), 95)
@@ -41,6 +46,23 @@ await withShop(async (shop) => {
 })
 console.log(`\nFull reports: ${reports}`)
 finish()
+
+async function reportDocuments(address: string): Promise<void> {
+  const read = async (path: string) => ({ path, ...(await readDocument(address + path)) })
+  const categories = await Promise.all((await categoryIds(address)).map((id) => read(`/category/${id}`)))
+  const [heaviest] = categories.toSorted((one, other) => other.bytes - one.bytes)
+  const lists = [
+    await read('/products'),
+    await read('/products?search=rose'),
+    ...(heaviest ? [heaviest] : []),
+  ]
+  for (const { path, bytes, elements } of lists) {
+    const isLight = bytes <= maxDocument.bytes
+    console.log(`\n${path}, its document`)
+    judge('uncompressed', `${(bytes / 1000).toFixed(1)} kB`, isLight, `<= ${maxDocument.bytes / 1000} kB`)
+    judge('elements', String(elements), elements <= maxDocument.elements, `<= ${maxDocument.elements}`)
+  }
+}
 
 /** @param minPerformance the default, for the main pages, also sets a stricter limit for the LCP */
 function report(name: string, all: readonly Visit[], minPerformance = 98): void {
