@@ -7,7 +7,7 @@ import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
-/** In stock, for one test. */
+/** Adds products in stock for one test. */
 async function addProducts(...names: string[]) {
   const products = names.map((name) => sampleProduct(name, { variants: [sampleVariant(name, 500)] }))
   await saveSamples(shop.database, { products })

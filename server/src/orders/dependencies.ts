@@ -9,10 +9,10 @@ import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 import type { SoldLineValue } from './returns/sold-values.repository.ts'
 
-/** With the bank's reference. */
+/** The reference is the bank's. */
 export type PaidByHand = { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null }
 
-/** Paise that Razorpay sends back, and those that go back as store credit. */
+/** Razorpay sends `paise` back, and `creditPaise` goes back as store credit. */
 export type ReturnedMoney = { paise: number; creditPaise: number }
 
 /**
@@ -32,17 +32,17 @@ export type PartialRefund = {
   amountPaise: number
   /** Printed on the credit note. */
   reason: string
-  /** Without lines it leaves the stock unchanged. */
+  /** Without lines the refund leaves the stock unchanged. */
   lines?: readonly ReturnedLine[] | undefined
-  /** Of returned pieces. */
+  /** It is true when the returned pieces go on sale again. */
   isOnSale?: boolean | undefined
-  /** Of the returned pieces, those that go on sale again, where not all do. */
+  /** Counts the returned pieces that go on sale again, where not all do. */
   restocked?: readonly { lineId: string; quantity: number }[] | undefined
-  /** Of what did not come through Razorpay. */
+  /** It says how the staff pay back what did not come through Razorpay. */
   byHand?: PaidByHand | undefined
-  /** To the store credit of the customer, which the caller issues in the same transaction. */
+  /** The refund goes to the customer's store credit, which the caller issues in the same transaction. */
   isCredit?: boolean
-  /** Of pieces that are cancelled before they are sent, which a mail of their own tells. */
+  /** The pieces are cancelled before they are sent, and a mail of their own says so. */
   isCancellation?: boolean
   /** No money goes back, because an edit has added as much. */
   isSetOff?: boolean
@@ -69,7 +69,6 @@ export type PromisedDays = (
   at: { now: Date; readyOn: string | null },
 ) => Promise<{ from: string; to: string } | null>
 
-/** Of the mails about orders. */
 export type OrderMailDependencies = {
   outbox: Outbox
   phoneMessages: Pick<PhoneMessages, 'enqueue'>
@@ -77,7 +76,7 @@ export type OrderMailDependencies = {
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
   /** While the settings name no email. */
   ownerEmail: string | undefined
-  /** Without a trailing slash. */
+  /** It has no trailing slash. */
   publicUrl: () => string
   links: OrderLinks
   promisedDays: PromisedDays
@@ -102,7 +101,7 @@ export type OrderRefunds = {
     left: readonly SoldLineValue[],
     lines: readonly ReturnedLine[],
   ) => Promise<void>
-  /** Paise of a refund that the staff would pay back themselves. */
+  /** Returns the paise of a refund that the staff would pay back themselves. */
   handPartOf: (database: Database, order: PayableOrder, amountPaise: number) => Promise<number>
   /** The lines of all refunds that have not failed. */
   returnedOf: (database: Database, orderId: string) => Promise<ReturnedLine[]>
@@ -126,11 +125,11 @@ export type OrderDependencies = OrderMailDependencies &
   OrderRefunds &
   OrderParcels & {
     database: Kysely<Tables>
-    /** As of the invoices. */
+    /** Invoices have the same dependency. */
     registers?: RegistersEInvoices | undefined
   }
 
-/** Of edits, which come from the staff and with payments. */
+/** Edits come from the staff and with payments. */
 export type EditDependencies = OrderMailDependencies &
   Pick<OrderRefunds, 'refundPart' | 'leftOf' | 'assertNoFailed' | 'returnedOf' | 'handPartOf'> & {
     registers?: RegistersEInvoices | undefined

@@ -24,7 +24,7 @@ export const businessOf = ({
 }: BusinessColumns) =>
   gstin === null ? {} : { business: { gstin, name: name ?? '', ...(address !== null && { address }) } }
 
-/** Of an order that turned to cash it is no discount any more. */
+/** It is no discount any more once the order has turned to cash. */
 export const prepaidDiscountIn = ({
   payment_method: method,
   prepaid_discount_paise: paise,
@@ -57,7 +57,7 @@ const isToSend = ({ unsent }: Line, { status }: Pick<OrderRow, 'status'>) =>
 const promiseIn = (line: Line, order: Pick<OrderRow, 'status'>) =>
   line.promise ? { promise: linePromiseWords(line.promise, isToSend(line, order)) } : {}
 
-/** Of the pieces of a set the last one decides. */
+/** The latest promise among the pieces of a set decides. */
 function lastPromise(lines: readonly Line[], order: Pick<OrderRow, 'status'>): Line | undefined {
   const promised = lines.filter((line) => line.promise && isToSend(line, order))
   const day = (line: Line) => (line.promise ? promisedDay(line.promise) : '')

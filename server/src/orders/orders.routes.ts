@@ -101,7 +101,7 @@ const asPdf = (reply: FastifyReply, { number, pdf }: { number: string; pdf: Buff
     })
     .send(pdf)
 
-/** For a bearer token, or in a new tab for a ticket (decision 14). */
+/** A bearer token opens them, or a ticket in a new tab (decision 14). */
 function registerDocuments(api: Api, invoices: InvoiceDependencies, tickets: Tickets): void {
   api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
     await assertOwnInvoice(invoices, caller.id, params.id)

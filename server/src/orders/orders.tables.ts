@@ -18,10 +18,10 @@ type ShopOrderTable = {
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
-  /** Part of the discount unless the order turned to cash. */
+  /** It is part of the discount unless the order turned to cash. */
   prepaid_discount_paise: Generated<number>
   total_paise: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   credit_paise: Generated<number>
   coupon_code: string | null
   address: JSONColumnType<AddressSnapshot>
@@ -39,7 +39,7 @@ type ShopOrderTable = {
   payment_due_at: Date | null
   /** Its stock is not reserved, but taken with its payment. */
   reserves_at_payment: Generated<boolean>
-  /** Of a cash order; stays once it is confirmed. */
+  /** Only a cash order has it, and keeps it once it is confirmed. */
   confirm_before: Date | null
   /** Days in India, as promised when it was placed. */
   expected_from: ColumnType<Date | null, string | null | undefined, string | null>
@@ -52,7 +52,7 @@ type ShopOrderTable = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
-  /** Null unless the account was deleted. */
+  /** It is null unless the account was deleted. */
   status_token: string | null
   /** The name of the staff member; null for what a shopper has placed. */
   entered_by: string | null
@@ -87,15 +87,15 @@ type OrderLineTable = {
   price_paise: number
   total_paise: number
   shipping_rate_paise: number | null
-  /** Of discounts without a code; the rest of the order's discount is spread by value. */
+  /** It sums up discounts without a code; the rest of the order's discount is spread by value. */
   discount_paise: Generated<number>
   /** No product of the catalogue, so its ids belong to none. */
   is_free_line: Generated<boolean>
-  /** Of the bundle that it is a part of. */
+  /** Names the bundle that the line is a part of. */
   bundle_id: Generated<string | null>
-  /** From the first edit of its order on, its part of the order's other discounts. */
+  /** It is the line's part of the order's other discounts, from the first edit of the order on. */
   edit_discount_paise: Generated<number>
-  /** Of the edit that added it. */
+  /** Names the edit that added the line. */
   edit_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 /** Sold as the lines that name it. */
@@ -111,7 +111,7 @@ type OrderBundleTable = {
   color_name: string | null
   sku: string
   quantity: number
-  /** Of one bundle. */
+  /** It is the price of one bundle. */
   price_paise: number
 }
 type OrderStatusHistoryTable = {
@@ -119,7 +119,7 @@ type OrderStatusHistoryTable = {
   order_id: string
   status: string
   comment: string | null
-  /** From the transaction's `shop.author`. */
+  /** It comes from the transaction's `shop.author`. */
   author: Generated<string | null>
   created_at: Timestamp
 }
@@ -136,14 +136,14 @@ type ReceivedPaymentTable = {
   order_id: string
   paid_by: ReceivedMethod
   amount_paise: number
-  /** Of the UPI transfer. */
+  /** It is the reference of the UPI transfer. */
   reference: string | null
   received_by: string
   received_at: Timestamp
-  /** Of the edit that it pays; null for the order itself. */
+  /** Names the edit that this payment is for; null means the order itself. */
   edit_id: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** Only added to, and ended once. */
+/** Rows are only added, and each is ended once. */
 type OrderEditTable = {
   id: string
   order_id: string
@@ -155,7 +155,7 @@ type OrderEditTable = {
   change: JSONColumnType<StoredChange>
   before_paise: number
   after_paise: number
-  /** Both 0 where nothing was paid before. */
+  /** Both are 0 where nothing was paid before. */
   added_paise: number
   taken_paise: number
   pay_before: Date | null
@@ -174,7 +174,7 @@ type OrderNoteTable = {
   text: string
   created_at: Timestamp
 }
-/** Of a line with pieces that had not come when it was ordered; a trigger adds it with the line. Days in India. */
+/** A trigger adds it with a line whose pieces had not come when it was ordered; its days are those of India. */
 type PromisedLineTable = {
   order_line_id: string
   order_id: string
@@ -187,7 +187,7 @@ type PromisedLineTable = {
   /** When the owner said that the pieces have come. */
   arrived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
-/** One of several; an order in a single parcel has none. */
+/** It is one of several; an order in a single parcel has none. */
 type SentParcelTable = {
   id: string
   order_id: string
@@ -201,13 +201,13 @@ type SentParcelTable = {
   came_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 type SentPieceTable = { parcel_id: string; order_line_id: string; quantity: number }
-/** Of each line of an order that travels in several parcels. */
+/** Each line of an order that travels in several parcels has one. */
 type UnsentPieceTable = { order_line_id: string; order_id: string; quantity: number; cancelled: number }
-/** Of the parcel that is packed now, and of those that have left. */
+/** The pieces are in the parcel that is packed now, or in one that has left. */
 type PackedPieceTable = {
   order_line_id: string
   order_id: string
-  /** From 1: one more than have left. */
+  /** It counts from 1, so the parcel that is packed now is one more than have left. */
   parcel: number
   quantity: number
   staff_name: string

@@ -13,9 +13,9 @@ export type PayableOrder = {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   totalPaise: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
-  /** By which the total is higher once it turned to cash. */
+  /** The total rises by it once the order turns to cash. */
   prepaidDiscountPaise: number
   razorpayOrderId: string | null
   razorpayPaymentId: string | null
@@ -23,20 +23,20 @@ export type PayableOrder = {
   payBefore: Date | null
   /** Its stock is taken with its payment. */
   reservesAtPayment: boolean
-  /** By the database's clock. */
+  /** It is the time of the database's clock. */
   readAt: Date
-  /** Null also when unknown. */
+  /** It is also null when unknown. */
   cancelledBy: CancelledBy | null
   /** Above 0 only where the order travels in several. */
   sentParcels: number
   /** Days after a delivery in which its pieces may come back, as promised when it was placed. */
   returnDays: number
-  /** Null once the account is deleted. */
+  /** It is null once the account is deleted. */
   customerId: string | null
   customer: { name: string; email: string; phone: string }
 }
 
-/** For `shop_order`, or a CTE with its rows. */
+/** They are columns of `shop_order`, or of a CTE with its rows. */
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", credit_paise AS "creditPaise", prepaid_discount_paise AS "prepaidDiscountPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",

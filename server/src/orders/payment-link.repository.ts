@@ -9,7 +9,7 @@ export type LinkedLine = {
   variantId: string
   name: string
   quantity: number
-  /** Null for pieces that were there. */
+  /** It is null for pieces that were in stock. */
   promise: StoredPromise | null
 }
 

@@ -27,7 +27,7 @@ export function paymentText({ paymentMethod, totalPaise, creditPaise }: PaidOrde
   return `${invoiceTexts[paymentMethod]} and with store credit`
 }
 
-/** In the history and beside the payment of an order whose money the staff have received. */
+/** They are in the history and beside the payment of an order whose money the staff have received. */
 export const paidTexts: Readonly<Record<ReceivedMethod, string>> = {
   cash: 'Paid in cash',
   upi: 'Paid by UPI',

@@ -12,7 +12,7 @@ import { prepared } from '../platform/database/prepared-statements.ts'
 import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
-/** The same cart within it is the same order (O1). */
+/** The same cart within this time is the same order (O1). */
 const DUPLICATE_WINDOW_SECONDS = 60
 const LOCK_TIMEOUT_SECONDS = 5
 
@@ -42,7 +42,7 @@ export type OpenOrder = ReservedOrder & {
   orderNumber: string
   couponCode: string | null
   totalPaise: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
   /** Until a job expires the order. */
   isPayable: boolean
@@ -51,15 +51,15 @@ export type OpenOrder = ReservedOrder & {
 export type History = {
   /** Paid and kept. */
   hasPaid: boolean
-  /** In the last 24 hours; `abandoned` ones were cancelled or expired. */
+  /** Both counts are of the last 24 hours; abandoned orders were cancelled or expired. */
   abandoned: number
   replaced: number
-  /** Null without one. */
+  /** It is null when no order has ended. */
   endedSecondsAgo: number | null
 }
 
 export type PriorOrdersRow = {
-  /** Of this Idempotency-Key. */
+  /** An order with this Idempotency-Key exists already. */
   intent: { orderId: string; requestHash: string } | null
   /** Within 60 seconds: not cancelled, paid online or awaiting an online payment. */
   duplicateOrderId: string | null
@@ -119,15 +119,15 @@ export async function findPriorOrders(
 
 export type NewOrder = {
   id: string
-  /** Null for a passer-by, and for whoever has no account. */
+  /** It is null for everybody who has no account. */
   customerId: string | null
   /** The database's clock; part of the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
-  /** Null where no business buys. */
+  /** It is null unless a business buys. */
   business: BuyerBusiness | null
-  /** To the receiver; null without it. */
+  /** The receiver gets it; it is null when there is none. */
   giftNote: string | null
   status: OrderStatus
   paymentMethod: PaymentMethod
@@ -137,12 +137,12 @@ export type NewOrder = {
   discountPaise: number
   prepaidDiscountPaise: number
   totalPaise: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
   couponCode: string | null
   /** Cart, address, coupon and method identify an order. */
   orderHash: Buffer
-  /** Null when no online payment is awaited. */
+  /** It is null when no online payment is awaited. */
   payWithinMinutes: number | null
   /** Its stock is taken with its payment. */
   reservesAtPayment: boolean
@@ -151,7 +151,7 @@ export type NewOrder = {
   /** Days in India; null when no post office has the pincode. */
   expected: { from: string; to: string } | null
   intent: { key: string; requestHash: Buffer } | null
-  /** Null for what a shopper places. */
+  /** It is null for an order that a shopper places. */
   entered: EnteredOrder | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]

@@ -64,11 +64,11 @@ export type OrderRow = {
     is_free_line: boolean
     is_made_to_measure: boolean
     bundle_id: string | null
-    /** Null without any. */
+    /** It is null when no piece was cancelled. */
     cancelled: { quantity: number; paise: number } | null
-    /** Null unless the order travels in several parcels. */
+    /** It is null unless the order travels in several parcels. */
     unsent: number | null
-    /** Null for pieces that were there. */
+    /** It is null for pieces that were in stock. */
     promise: StoredPromise | null
   }[]
   customer_id: string | null
@@ -86,7 +86,7 @@ export type OrderRow = {
   }[]
   discounts: DiscountColumns[]
   bundles: BundleColumns[]
-  /** Null where nobody has edited it; `open` waits for its payment until then. */
+  /** It is null when nobody has edited the order; `open` waits for its payment until `pay_before`. */
   edits: { net_paise: number; open: { due_paise: number; pay_before: string } | null } | null
   /** Times are JSON strings. */
   events: { status: string; comment: string | null; created_at: string }[]
@@ -105,19 +105,19 @@ export type BundleColumns = {
   price_paise: number
 }
 
-/** Of the order `o`, in the order of its cart. */
+/** Selects the bundles of order `o` in the order of its cart. */
 export const bundlesOfOrder = sql`(SELECT COALESCE(json_agg(s ORDER BY s.position), '[]')
   FROM order_bundle s WHERE s.order_id = o.id)`
 
 export type DiscountColumns = { name: string; goods_paise: number; delivery_paise: number }
 
-/** Of the order `o`. */
+/** The statement around it names the order `o`. */
 const editsOfOrder = sql`(SELECT json_build_object('net_paise', ${netPaise}, 'open', (
     SELECT json_build_object('due_paise', e.added_paise - e.taken_paise, 'pay_before', e.pay_before)
     FROM order_edit e WHERE e.order_id = o.id AND e.state = 'waiting' AND e.pay_before > now()))
   WHERE EXISTS (SELECT FROM order_edit e WHERE e.order_id = o.id AND e.state <> 'withdrawn'))`
 
-/** Of the order `o`, in the order in which they were applied. */
+/** Selects the discounts of order `o` in the order in which they were applied. */
 export const discountsOfOrder = sql`(SELECT COALESCE(json_agg(json_build_object('name', d.name,
     'goods_paise', d.goods_paise, 'delivery_paise', d.delivery_paise) ORDER BY d.position), '[]')
   FROM order_discount d WHERE d.order_id = o.id)`
@@ -150,7 +150,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     ${discountsOfOrder} AS discounts, ${bundlesOfOrder} AS bundles, ${editsOfOrder} AS edits
   FROM shop_order o WHERE ${condition} ${order}`
 
-/** Of whomever, right after it was placed. */
+/** Finds the order of any customer, for use right after it was placed. */
 export async function findOrder(database: Database, id: string): Promise<OrderRow | undefined> {
   const { rows } = await select(sql`o.id = ${id}`, sql``).execute(database)
   return rows[0]
@@ -166,7 +166,7 @@ export async function findOwnOrder(
   return rows[0]
 }
 
-/** Of deleted accounts only. */
+/** Finds orders of deleted accounts only. */
 export async function findFollowedOrder(database: Database, token: string): Promise<OrderRow | undefined> {
   const { rows } = await select(sql`o.status_token = ${token} AND o.customer_id IS NULL`, sql``).execute(
     database,
@@ -177,7 +177,7 @@ export async function findFollowedOrder(database: Database, token: string): Prom
 /** An email is lower case; a phone has ten digits, is that of the account or of the delivery, and counts for the given days after the order was placed. */
 export type OrderContact = { email: string } | { phone: string; days: number }
 
-/** One statement, so that a wrong number and a wrong contact cost the same. */
+/** One statement makes a wrong number and a wrong contact cost the same. */
 export async function findOrderOfContact(
   database: Database,
   orderNumber: string,

@@ -7,10 +7,10 @@ import { orderMoves } from './order-states.ts'
 const paidOrder = sql`status <> 'cancelled' AND payment_status IN ('paid', 'partially_refunded') AND total_paise >= 100`
 const isOfNewBuyer = sql`NOT EXISTS (SELECT FROM shop_order p WHERE p.customer_id = o.customer_id AND p.status <> 'cancelled'
   AND p.payment_status IN ('paid', 'partially_refunded') AND p.total_paise >= 100)`
-/** Those of the staff are no attack. */
+/** Orders of the staff are no attack. */
 const isOpen = sql`o.entered_by IS NULL AND o.status = 'pending' AND o.payment_due_at > now() AND o.payment_method = ANY (${prepaidMethods}::text[])`
 
-/** The same rule as `History.hasPaid`, outside the transaction that places an order. */
+/** Applies the rule of `History.hasPaid` outside the transaction that places an order. */
 export async function hasPaidOrder(database: Database, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     ${prepared} SELECT FROM shop_order WHERE customer_id = ${customerId} AND ${paidOrder} LIMIT 1`.execute(

@@ -41,7 +41,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   ...(row.waits_until && { waitsUntil: row.waits_until }),
 })
 
-/** Without payments and the caller's permissions. */
+/** Payments and the caller's permissions are left out. */
 export type AdminOrderParts = Omit<AdminOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
   lines: Omit<AdminOrder['lines'][number], 'returnable'>[]
   payment: Pick<AdminOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId' | 'received'>

@@ -39,7 +39,7 @@ export async function searchOrders(database: Database, text: string, limit: numb
   }))
 }
 
-/** In the order of the ids, without unknown ones. */
+/** Returns the orders in the order of the ids, without unknown ones. */
 export const readAdminOrders = async (
   database: Database,
   ids: readonly string[],

@@ -33,9 +33,9 @@ export type AdminLine = {
   is_free_line: boolean
   bundle_id: string | null
   returned: number
-  /** Null unless the order travels in several parcels. */
+  /** It is null unless the order travels in several parcels. */
   unsent: number | null
-  /** Null for pieces that were there. */
+  /** It is null for pieces that were in stock. */
   promise: StoredPromise | null
 }
 
@@ -96,7 +96,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   }[]
 }
 
-/** One statement, in the order of the ids. */
+/** One statement reads the orders in the order of the ids. */
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,

@@ -32,7 +32,7 @@ export type ExportedOrderRow = {
   credit_paise: number
 }
 
-/** In the order of the ids, without unknown ones. */
+/** Returns the orders in the order of the ids, without unknown ones. */
 export async function listExportedOrders(
   database: Database,
   ids: readonly string[],

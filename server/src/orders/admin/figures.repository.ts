@@ -5,7 +5,7 @@ import { isSoldCondition, netPaise } from './sold.repository.ts'
 
 type FiguresRow = { customer_id: string; orders: number; spent: number; last: Date }
 
-/** At least one id. */
+/** It needs at least one id. */
 export async function listFigures(database: Database, customerIds: readonly string[]): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     SELECT o.customer_id, count(*)::int AS orders, sum(${netPaise})::bigint AS spent, max(o.created_at) AS last
@@ -17,7 +17,7 @@ export async function listFigures(database: Database, customerIds: readonly stri
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** Without what paying ahead and discounts without a code took off. */
+/** It leaves out what paying ahead and discounts without a code took off. */
 export const couponPaise = sql`(o.discount_paise - CASE WHEN o.payment_method = ANY (${prepaidMethods}::text[])
   THEN o.prepaid_discount_paise ELSE 0 END
   - (SELECT coalesce(sum(l.discount_paise + CASE WHEN l.edit_id IS NULL THEN 0 ELSE l.edit_discount_paise END), 0)

@@ -8,7 +8,7 @@ import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promi
 import { refundedForCancelled, returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import { hasItem, isFoundBy } from './search-conditions.repository.ts'
 
-/** In India, `to` included. */
+/** The days are those of India, and `to` is included. */
 export type OrderFilter = {
   q?: string | undefined
   ids?: string[] | undefined
@@ -17,9 +17,9 @@ export type OrderFilter = {
   paymentMethods?: readonly PaymentMethod[] | undefined
   needsReview?: boolean | undefined
   isLate?: boolean | undefined
-  /** For a pre-ordered piece. */
+  /** The order waits for a pre-ordered piece. */
   isWaiting?: boolean | undefined
-  /** With a pre-order that is not sent, though its day is over. */
+  /** A pre-order is not sent, though its day is over. */
   isPromiseOver?: boolean | undefined
   customerId?: string | undefined
   from?: string | undefined
@@ -50,7 +50,7 @@ export type ListedRow = {
   /** Such as `2026-11-26`. */
   promised_by: string | null
   is_late: boolean
-  /** For a pre-ordered piece, such as `2026-12-20`. */
+  /** A pre-ordered piece is promised for this day, such as `2026-12-20`. */
   waits_until: string | null
   first_product: string
   lines: number

@@ -4,7 +4,7 @@ import { containsPattern } from '../../platform/database/paginate.ts'
 import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
 import { typedPaise } from './typed-amount.ts'
 
-/** Of invoices and credit notes the last 4 to 6 digits suffice. */
+/** The last 4 to 6 digits of an invoice or a credit note suffice. */
 function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
   if (/^pay_\w+$/.test(text)) {
@@ -42,7 +42,7 @@ const street = sql`' ' || coalesce(address ->> 'addressLine1', '') || ' ' || coa
 
 const isOfOrder = [searchedText, businessAndPlace, street]
 
-/** As a bank names a payment or what was paid back, which takes more than a short word. */
+/** Searches for the bank's reference of a payment or a refund, which is longer than a short word. */
 function referenced(text: string): RawBuilder<unknown> | undefined {
   const reference = withoutMarks(text).trim()
   if (reference.length < 6) return undefined

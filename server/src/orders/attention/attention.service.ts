@@ -35,7 +35,7 @@ export async function flagForOwner<Kind extends OwnerEmail & OrderMailKind>(
   await outbox.enqueue(transaction, renderEmail(name, owner, ownerEmails[kind](order, details)), { subject })
 }
 
-/** Without a mail, for what another mail or screen tells. */
+/** Sends no mail, because another mail or screen tells of it. */
 export const flagForLook = async (transaction: Database, orderId: string, reason: string): Promise<void> => {
   await flagOrder(transaction, orderId, reason)
 }

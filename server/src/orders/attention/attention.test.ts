@@ -30,7 +30,7 @@ const news = async (minutes: number) => {
   await reconcile(shop.payments, inMinutes(minutes))
 }
 
-/** In Razorpay's own dashboard. */
+/** Refunds the payment as Razorpay's own dashboard does. */
 async function returnInDashboard(paymentId: string): Promise<void> {
   const { keyId, keySecret, apiUrl } = shop.settings
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64')

@@ -61,7 +61,7 @@ async function refundTaken(
   return refundPaise
 }
 
-/** Of a paid order: nothing that was sold changes; lines are added, and what goes is refunded or set off (EDIT-03). */
+/** Changes nothing that was sold in a paid order: it adds lines, and refunds or sets off what goes (EDIT-03). */
 async function applyToPaid(
   dependencies: EditDependencies,
   transaction: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ReturnedLine } from '../returns/returned-lines.ts'
 import { dissolveBundles, type EditedLine, listLines, setLines } from './edited-lines.repository.ts'
 
-/** Of a line whose pieces keep their part of it. */
+/** The pieces that stay on the line keep their part of its amount. */
 const shareOf = (paise: number, line: EditedLine, quantity: number): number =>
   allocateProportionally(paise, [quantity, line.quantity - quantity])[0] ?? 0
 

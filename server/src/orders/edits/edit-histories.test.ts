@@ -28,7 +28,7 @@ class EditedOrder {
   readonly toNote: ReturnedLine[][] = []
   invoiced = 0
   credited = 0
-  /** By the customer, and back to the customer. */
+  /** The customer has paid it, and `refunded` went back to the customer. */
   paid: number
   refunded = 0
   /** Pieces that left the shelf for it, less those that came back. */

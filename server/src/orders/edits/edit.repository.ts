@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type {} from '../orders.tables.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
 
-/** With the number of its order. */
+/** It has the number of its order. */
 export type OrderEdit = Selectable<Tables['order_edit']> & { order_number: string }
 
 /** `isBooked`: a courier fetches its parcel; `isPacked`: the parcel is closed, or of an unpaid order begun. */
@@ -142,13 +142,13 @@ export async function saveRazorpayOrder(
   return rows[0]?.razorpay_order_id ?? razorpayOrderId
 }
 
-/** Of the edits of an order that somebody began to pay. */
+/** Lists the orders at Razorpay of those edits that somebody began to pay. */
 export async function listRazorpayOrders(database: Database, orderId: string): Promise<string[]> {
   const rows = await listEdits(database, orderId)
   return rows.flatMap(({ razorpay_order_id: id }) => (id === null ? [] : [id]))
 }
 
-/** Those whose time to pay is over at `now`. */
+/** Lists edits whose time to pay is over at `now`. */
 export const listOverdue = (database: Database, now: Date, max: number): Promise<OrderEdit[]> =>
   edits(database).where('state', '=', 'waiting').where('pay_before', '<=', now).limit(max).execute()
 
@@ -166,7 +166,7 @@ export async function claimChecks(database: Database, now: Date, max: number): P
   return rows
 }
 
-/** Paise by which edits have raised the total of a paid order. */
+/** Returns the paise by which edits have raised the total of a paid order. */
 export async function sumOfEdits(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(sum(added_paise), 0)::int AS paise FROM order_edit

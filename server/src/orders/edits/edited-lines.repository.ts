@@ -12,13 +12,13 @@ export type EditedLine = {
   bundleId: string | null
   quantity: number
   pricePaise: number
-  /** Of discounts without a code. */
+  /** Discounts without a code took it off. */
   discountPaise: number
-  /** Of every other discount. */
+  /** All other discounts took it off. */
   editDiscountPaise: number
 }
 
-/** In their order. */
+/** Lists the lines by their place in the order. */
 export const listLines = (database: Database, orderId: string): Promise<EditedLine[]> =>
   database
     .selectFrom('order_line')

@@ -43,7 +43,7 @@ export type RequestedEdit = EditRequest & {
   /** A name. */
   by: string
   reason: string
-  /** As the staff saw it. */
+  /** The staff saw this difference. */
   differencePaise: number
   payment: { way: 'link' | ReceivedMethod; reference: string; payWithinHours: number }
   byHand: PaidByHand | undefined

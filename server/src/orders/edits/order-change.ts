@@ -8,7 +8,7 @@ export type RequestedChange = {
   removed: readonly PieceCount[]
   /** Price of the added lines, before a discount. */
   addedPaise: readonly number[]
-  /** Of the goods as they are after the change. */
+  /** It is taken off the goods as they are after the change. */
   discountPaise: number
   /** Below 0 the delivery costs less. */
   deliveryPaise: number
@@ -16,7 +16,7 @@ export type RequestedChange = {
 
 export type OrderChange = {
   returned: ReturnedLine[]
-  /** Of each added line. */
+  /** Each added line has one. */
   discounts: number[]
   deliveryPaise: number
   /** The order costs so much more, and so much goes off it. */
@@ -83,7 +83,7 @@ export function changeOf(left: readonly SoldValue[], request: RequestedChange): 
 }
 
 export type Settlement = {
-  /** Of what goes off the order, set off against what it costs more. */
+  /** This part of what goes off the order pays for what it costs more. */
   setOffPaise: number
   duePaise: number
   refundPaise: number

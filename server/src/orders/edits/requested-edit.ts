@@ -17,7 +17,7 @@ import { changeOf, type OrderChange, type RequestedChange, settlementOf } from '
 import type { StoredChange } from './stored-change.ts'
 import { isPaidOrder, whyNotEditable } from './whether-editable.ts'
 
-/** As the staff want it, with the lines that it adds at the prices of today. */
+/** It says what the staff want, with the lines that it adds at the prices of today. */
 export type EditRequest = Omit<RequestedChange, 'addedPaise'> & {
   added: readonly NewLine[]
   bundles: readonly NewBundle[]

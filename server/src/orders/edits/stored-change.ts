@@ -11,8 +11,8 @@ export type StoredChange = {
   added: AddedLine[]
   /** Sets that some of the added lines belong to. */
   bundles: NewBundle[]
-  /** By which the delivery costs more. */
+  /** The delivery costs this much more. */
   deliveryPaise: number
-  /** As it was entered, for its list: pieces that go, the discount, and the change of the delivery. */
+  /** The list of edits shows what was entered: pieces that go, the discount, and the change of the delivery. */
   entered: { removed: { name: string; quantity: number }[]; discountPaise: number; deliveryPaise: number }
 }

@@ -34,7 +34,7 @@ export async function withdrawWaiting(transaction: Database, orderId: string, re
   if (waiting) await withdrawEdit(transaction, waiting, reason)
 }
 
-/** As {@link withdrawWaiting}, of an order that leaves: the customer learns that the change is withdrawn. */
+/** Does what {@link withdrawWaiting} does for an order that leaves, and tells the customer of it. */
 export async function withdrawAtShipping(
   mails: Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>,
   transaction: Database,

@@ -13,11 +13,11 @@ export async function addReceivedPayment(
     orderId: string
     paidBy: ReceivedMethod
     amountPaise: number
-    /** Of a UPI transfer. */
+    /** It is the reference of a UPI transfer. */
     reference: string | null
     /** A name. */
     by: string
-    /** Of the edit that it pays. */
+    /** Names the edit that this payment is for. */
     editId?: string
   },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { legalPeriodStartOf } from './legal-period.ts'
 const ORDERS_PER_TRANSACTION = 100
 
 type Period = {
-  /** From the due date of the annual return, for which the law wants the accounts. */
+  /** They count from the due date of the annual return, for which the law wants the accounts. */
   months: number
   now?: Date
 }

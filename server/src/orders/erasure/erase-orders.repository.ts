@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../orders.tables.ts'
 
-/** In place of names, on pages and on documents that are made anew. */
+/** It replaces names on pages and on documents that are made anew. */
 export const ERASED_NAME = 'Erased after the legal period'
 
 /** Place of supply and reports by area need no more; a pincode is that of thousands of households. */

@@ -87,7 +87,7 @@ export async function notifyOfFailedAttempt(
   await enqueueOrderMail(mails, transaction, id, 'attemptFailed', details)
 }
 
-/** Without a mail: the dashboard counts such orders. */
+/** Sends no mail, because the dashboard counts such orders. */
 export const flagForStaff = async (transaction: Database, id: string, reason: string): Promise<void> =>
   void (await flagOrder(transaction, id, reason))
 

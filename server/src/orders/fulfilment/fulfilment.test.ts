@@ -27,7 +27,7 @@ const { shop, token, asha } = await startShopOfAsha()
 await saveSamples(shop.database, { products: [sampleProduct('Desk Quartz', { variants: [variant] })] })
 afterAll(() => closeWhole(shop))
 
-/** As an endpoint of the back office does. */
+/** Works in one transaction, as an endpoint of the back office does. */
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
 /** Each has a transaction of its own, as an endpoint of the back office has. */

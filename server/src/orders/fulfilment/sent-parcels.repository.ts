@@ -6,7 +6,7 @@ import type { PieceCount } from '../returns/return-states.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import type { Shipment } from '../transitions/transition.repository.ts'
 
-/** As the database writes it into JSON: of the order named `o`, in the order of their sending. */
+/** The database writes these rows of order `o` into JSON, in the order of their sending. */
 export type SentParcelRow = {
   id: string
   position: number
@@ -25,7 +25,7 @@ export const sentParcelsOfOrder = sql`CASE WHEN o.sent_parcels = 0 THEN '[]' ELS
     FROM sent_piece s JOIN order_line pl ON pl.id = s.order_line_id WHERE s.parcel_id = p.id)) ORDER BY p.position), '[]')
   FROM sent_parcel p WHERE p.order_id = o.id) END`
 
-/** Null unless the order travels in several parcels. @param line the name of the order line in the statement */
+/** Selects null unless the order travels in several parcels. @param line the name of the order line in the statement */
 export const unsentOf = (line: 'line' | 'l') =>
   sql`(SELECT u.quantity FROM unsent_piece u WHERE u.order_line_id = ${sql.ref(line)}.id)`
 
@@ -36,7 +36,7 @@ export async function listSentParcels(database: Database, orderId: string): Prom
   return rows[0]?.parcels ?? []
 }
 
-/** Of each line that has some, in the order of the lines. */
+/** Lists each line that has some, in the order of the lines. */
 export async function listUnsent(database: Database, orderId: string): Promise<PieceCount[]> {
   const { rows } = await sql<PieceCount>`
     SELECT * FROM (
@@ -46,7 +46,7 @@ export async function listUnsent(database: Database, orderId: string): Promise<P
   return rows.map(({ lineId, quantity }) => ({ lineId, quantity }))
 }
 
-/** By the ids of the lines; empty unless the order travels in several parcels. */
+/** Counts by the ids of the lines; the list is empty unless the order travels in several parcels. */
 export async function listCancelledUnsent(
   database: Database,
   orderId: string,
@@ -142,7 +142,7 @@ export async function endTravelling(
     .execute()
 }
 
-/** Those that arrived with the order itself, while it counts as delivered. */
+/** Changes only parcels that arrived with the order itself, while it counts as delivered. */
 export async function undeliverParcels(transaction: Database, orderId: string): Promise<void> {
   await sql`
     UPDATE sent_parcel SET delivered_at = NULL

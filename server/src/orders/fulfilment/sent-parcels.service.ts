@@ -18,7 +18,7 @@ import {
 import type { Mails } from './ship.service.ts'
 import { parseShipment } from './shipment.ts'
 
-// Of the parcels of an order that travels in several; an order in one parcel has none.
+// Only an order that travels in several parcels has them; an order in one parcel has none.
 
 type Found = { order: PayableOrder; parcel: SentParcelRow; others: SentParcelRow[] }
 
@@ -148,7 +148,7 @@ export type SplitOrder = {
   cancelled: ReadonlyMap<string, number>
 }
 
-/** Without parcels unless the order travels in several. */
+/** Returns no parcels unless the order travels in several. */
 export async function readSplitOrder(database: Database, orderId: string): Promise<SplitOrder> {
   const parcels = await listSentParcels(database, orderId)
   const cancelled = await listCancelledUnsent(database, orderId)

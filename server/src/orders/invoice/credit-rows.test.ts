@@ -15,7 +15,7 @@ const line = (grossPaise: number, quantity: number, gstBasisPoints: number, hsnC
 const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 type Sums = Record<(typeof amounts)[number] | 'quantity', number>
 
-/** As in the GST register. */
+/** Sums up documents as the GST register does. */
 function register(documents: readonly (readonly TaxRow[])[], sign: 1 | -1, into = new Map<string, Sums>()) {
   for (const row of documents.flat()) {
     const key = `${row.hsnCode} ${row.gstBasisPoints}`

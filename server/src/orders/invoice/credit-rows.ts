@@ -42,7 +42,7 @@ export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly
   return left
 }
 
-/** By amount, or by pieces where the discount covers the whole price. */
+/** Returns the discount in proportion to the amount, or to the pieces where the discount covers the whole price. */
 function discountWith(row: TaxRow, amountPaise: number, quantity: number): number {
   const [part, whole] = row.totalPaise > 0 ? [amountPaise, row.totalPaise] : [quantity, row.quantity]
   return part >= whole ? row.discountPaise : Math.round((row.discountPaise * part) / whole)
@@ -117,7 +117,7 @@ export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
     .filter(({ line, totalPaise, quantity }) => totalPaise > 0 || (line !== null && quantity > 0))
     .map(plain)
 
-/** By value, without pieces. */
+/** Spreads an amount by value and takes no pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
   const shares = allocateProportionally(
     amountPaise,

@@ -12,7 +12,7 @@ export type SoldLine = {
 
 /** `totalPaise` = taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
-  /** Null for the delivery; missing in older documents. */
+  /** It is null for the delivery, and missing in older documents. */
   line?: number | null
   discountPaise: number
   taxablePaise: number
@@ -42,10 +42,10 @@ export function taxWithin(totalPaise: number, basisPoints: number, supply: Suppl
 
 export type Charges = {
   discountPaise: number
-  /** Part of the discount that belongs to a line; the rest is spread by value. Missing where there is none. */
+  /** Each line has its own part of the discount, and the rest is spread by value; missing means that no line has one. */
   lineDiscountPaise?: readonly number[]
   shippingPaise: number
-  /** Null for lines in the standard parcel. */
+  /** Lines in the standard parcel have null. */
   ownDeliveryPaise: readonly (number | null)[]
 }
 
@@ -80,7 +80,7 @@ function taxRow(line: SoldLine, discountPaise: number, supply: Supply): TaxRow {
   return { ...line, discountPaise, totalPaise, ...taxWithin(totalPaise, line.gstBasisPoints, supply) }
 }
 
-/** Of a charge that comes later, for the goods that the order then has. */
+/** Spreads a later delivery charge over the goods that the order then has. */
 export const addedDelivery = (goods: readonly TaxRow[], shippingPaise: number, supply: Supply): TaxRow[] =>
   deliveryRows(goods, { discountPaise: 0, shippingPaise, ownDeliveryPaise: goods.map(() => null) }, supply)
 

@@ -49,7 +49,7 @@ export type InvoiceDependencies = {
 
 type Options = { number: string; issuedAt: Date }
 
-/** One document for each cause, also under concurrent requests. */
+/** Issues one document for each cause, also under concurrent requests. */
 async function issueOnce(
   { database, registers }: Pick<InvoiceDependencies, 'database' | 'registers'>,
   cause: string,

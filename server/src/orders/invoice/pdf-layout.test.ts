@@ -8,7 +8,7 @@ import { writeRows } from './write-rows.ts'
 const newPdfPage = (contents: unknown = null) =>
   PdfPage.open({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22'), contents })
 
-/** With their right edges. */
+/** Returns each text with its right edge. */
 async function textsOf(page: PdfPage): Promise<{ text: string; right: number }[]> {
   const document = await getDocumentProxy(new Uint8Array(await page.finish()))
   const { items } = await (await document.getPage(1)).getTextContent()

@@ -21,7 +21,7 @@ const notifyOwner = (mails: OwnerMails, transaction: Database, { orderId, data }
     details: { number: data.number, why },
   })
 
-/** One transaction, with the end of the owner's task. */
+/** Stores the registration and ends the owner's task in one transaction. */
 export async function keepRegistration(
   transaction: Database,
   { documentId, orderId, data }: DueDocument,
@@ -31,7 +31,7 @@ export async function keepRegistration(
   await resolveReasons(transaction, orderId, [{ reason: reasonOf(data.number), isResolved: true }])
 }
 
-/** One transaction with the owner's mail. */
+/** Stores the refusal and the owner's mail in one transaction. */
 export async function refuseRegistration(
   mails: OwnerMails,
   transaction: Database,
@@ -42,7 +42,7 @@ export async function refuseRegistration(
     await notifyOwner(mails, transaction, document, why)
 }
 
-/** From then on the owner knows of a document that goes on waiting. */
+/** The owner is told of a document that still waits after this time. */
 const NOTICE_AFTER_MS = 3_600_000
 
 /** Tries again after a time that doubles up to an hour. */

@@ -15,7 +15,7 @@ const invoice = sampleInvoice({ fullName: 'अनन्या देशपां
 
 type Node = { role?: string; children?: Node[]; type?: string; alt?: string }
 
-/** Of the elements with text on this page; those of other pages are there, and empty. */
+/** Returns the roles of elements with text on this page; elements of other pages are there, but empty. */
 const rolesIn = (node: Node): string[] => [
   ...(node.role && node.children?.some(({ type }) => type === 'content') ? [node.role] : []),
   ...(node.children ?? []).flatMap(rolesIn),

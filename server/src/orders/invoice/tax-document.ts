@@ -23,7 +23,7 @@ type SellerSettings = {
   seller: { legalName: string; address: string; state: string; gstin: string | null } | null
 }
 
-/** Without GST until the owner has entered legal details. */
+/** Leaves GST out until the owner has entered legal details. */
 export function sellerOf({ name, email, phone, address, seller }: SellerSettings): Seller {
   const contact = { email, phone }
   if (!seller) return { name, address: address ?? '', state: '', gstin: null, ...contact }
@@ -31,7 +31,7 @@ export function sellerOf({ name, email, phone, address, seller }: SellerSettings
   return { name: legalName, ...details, ...contact }
 }
 
-/** With a GSTIN a business, which claims the tax (B2B). */
+/** A buyer with a GSTIN is a business, which claims the tax (B2B). */
 export type Buyer = {
   name: string
   email: string
@@ -58,7 +58,7 @@ export type SoldOrder = Charges & {
   creditPaise: number
 }
 
-/** From April to March in India: `2627` for April 2026 to March 2027. */
+/** Names the year from April to March in India: `2627` is April 2026 to March 2027. */
 export function financialYear(moment: Date): string {
   const begins = financialYearOf(indianDay(moment))
   return `${begins % 100}`.padStart(2, '0') + `${(begins + 1) % 100}`.padStart(2, '0')
@@ -84,7 +84,7 @@ export type TaxDocument = {
   seller: Seller & { stateCode: string | null }
   buyer: Buyer
   delivery: AddressSnapshot & { stateCode: string | null }
-  /** Null without a GST registration: no tax may be charged then. */
+  /** It is null without a GST registration, because no tax may be charged then. */
   supply: Supply | null
   rows: TaxRow[]
   totalPaise: number
@@ -112,7 +112,7 @@ export function titleOf(rows: readonly TaxRow[], buyer: Buyer): string {
   return isMixed && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice'
 }
 
-/** With the particulars of rule 46 of the CGST Rules. */
+/** Makes an invoice with the particulars of rule 46 of the CGST Rules. */
 export function makeInvoice(order: SoldOrder, seller: Seller, options: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
   const delivery = deliveryOf(order.address)

@@ -64,7 +64,7 @@ function kindOf(template: OrderEmail): OrderMailKind {
   return template === 'unconfirmed' ? 'expired' : template
 }
 
-/** In the transaction of its event (E5). */
+/** Enqueues the mail in the transaction of its event (E5). */
 export async function enqueueOrderMail(
   {
     outbox,

@@ -8,9 +8,9 @@ export type EmailDetails = {
   paise?: number
   /** Goes back as store credit, beside `paise`. */
   creditPaise?: number
-  /** In `cancelled`, nothing of it was left to refund. */
+  /** In the mail `cancelled`, it means that a paid order had nothing left to refund. */
   wasPaid?: boolean
-  /** Of `refunded`: what goes back is that of a cancelled order, which takes longer. */
+  /** In the mail `refunded`, it means that a cancelled order is refunded, which takes longer. */
   isCancellation?: boolean
   /** Given by the staff. */
   reason?: string
@@ -19,7 +19,7 @@ export type EmailDetails = {
   invoice?: string
   /** Cancelled ones, with what goes back for them; or those of a parcel. */
   pieces?: EmailRow[]
-  /** Of an edit: what the order comes to, and what was or is to be paid for it. */
+  /** It says what the order costs after an edit, and what was or is to be paid for it. */
   edit?: {
     netPaise: number
     duePaise?: number
@@ -29,11 +29,11 @@ export type EmailDetails = {
     isPaid?: boolean
     isByHand?: boolean
   }
-  /** Of pieces that come later than that. */
+  /** The pieces come later than was promised. */
   promise?: LinePromise
-  /** Of the same: false once only the staff can cancel the order. */
+  /** It is false, in the same mail, once only the staff can cancel the order. */
   isCancellable?: boolean
-  /** One of several; otherwise the order names its only one. */
+  /** It is set for one of several parcels; the order itself names its only one. */
   parcel?: { courier: string; trackingNumber: string; trackingUrl: string | null }
   /** Why it could not deliver a parcel; empty for no reason. */
   courierSays?: string

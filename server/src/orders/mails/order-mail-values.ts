@@ -50,7 +50,7 @@ function refundNote(kind: OrderEmail, order: MailedOrder, details: EmailDetails)
   return amount > 0 ? `We have returned ${what} to the account you paid from.` : ''
 }
 
-/** Of a refund; elsewhere its order needs no naming. */
+/** Only the mail of a refund names the order here; other mails need not. */
 const creditNote = (kind: OrderEmail, { orderNumber }: MailedOrder, details: EmailDetails): string => {
   const { creditPaise = 0 } = details
   if (kind !== 'refunded' || creditPaise === 0) return creditIsBack(details)

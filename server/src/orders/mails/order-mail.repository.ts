@@ -17,11 +17,11 @@ export type MailedOrder = {
   isPaid: boolean
   subtotal: number
   shipping: number
-  /** With what paying online took off. */
+  /** It includes what paying online took off. */
   discount: number
   prepaidDiscount: number
   total: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   credit: number
   address: AddressSnapshot
   courier: string | null
@@ -33,7 +33,7 @@ export type MailedOrder = {
   /** Such as `2026-11-26`; null in orders from before. */
   expectedFrom: string | null
   expectedTo: string | null
-  /** Null when no stock is kept until then. */
+  /** It is null when no stock is kept for the order. */
   payBefore: Date | null
   hasAccount: boolean
   /** Opens the order's status page without an account. */
@@ -45,7 +45,7 @@ export type MailedOrder = {
     color: string | null
     quantity: number
     total: number
-    /** Null for pieces that were there. */
+    /** It is null for pieces that were in stock. */
     promise: LinePromise | null
   }[]
 }

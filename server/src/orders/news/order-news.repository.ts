@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { withoutResult } from '../../platform/database/pipelined-pool.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
-/** In the transaction in which an order becomes the shop's to send. An order that is told already stays so. */
+/** Runs in the transaction in which an order becomes the shop's to send; an order that is told already stays so. */
 export async function createOrderNews(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${prepared} ${withoutResult} INSERT INTO order_news (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`.execute(

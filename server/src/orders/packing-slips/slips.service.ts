@@ -20,11 +20,11 @@ export type Slip = Pick<
     /** That it is a part of; missing for a piece of its own. */
     set?: string
   })[]
-  /** In the back office, printed as a QR code. */
+  /** It leads to the order in the back office, and is printed as a QR code. */
   url: string
-  /** From 1; missing unless the order travels in several. */
+  /** It counts from 1, and is missing unless the order travels in several parcels. */
   parcel?: number
-  /** For a pre-ordered piece, such as `2026-12-20`. */
+  /** A pre-ordered piece is promised for this day, such as `2026-12-20`. */
   waitsUntil?: string
 }
 
@@ -36,7 +36,7 @@ export type Slips = {
   sender: { name: string; address: string; state: string; phone: string | null }
 }
 
-/** Of the given parcel, else of what is still to send, else of everything. */
+/** Takes the given parcel, else what is still to send, else everything. */
 function contentsOf(order: AdminOrderParts, parcelId: string | undefined) {
   const { parcels = [], lines, status } = order
   if (parcels.length === 0 || (parcelId === undefined && status !== 'processing')) {
@@ -86,7 +86,7 @@ type Selection = {
   size: SlipSize
   /** Returns the order's address in the back office. */
   urlOf: (orderId: string) => string
-  /** Of a single order that travels in several. */
+  /** Only a single order that travels in several parcels has it. */
   parcelId?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export function missingWords(lines: readonly PackingLine[]): string {
   return `Still missing: ${list(missing.map((line) => `${line.needed - line.packed} × ${nameOf(line)}`))}.`
 }
 
-/** Of pieces that were cancelled or sent after they were counted; empty when there are none. */
+/** Names pieces that were cancelled or sent after they were counted; it is empty when there are none. */
 export function surplusWords(lines: readonly PackingLine[]): string {
   const surplus = lines.filter(({ needed, packed }) => packed > needed)
   if (surplus.length === 0) return ''
@@ -33,7 +33,7 @@ const closed: Partial<Record<PackingRow['status'], string>> = {
 export const waitingWords = (day: string): string =>
   `A pre-ordered piece has not come yet; it is promised by ${wholeDay(day)}. Pack this order only if the piece is here.`
 
-/** Null while the order may be packed. */
+/** Returns null while the order may be packed. */
 export function whyNotPacked({ status, lines }: PackingRow): string | null {
   const words = closed[status]
   if (words) return words

@@ -23,10 +23,10 @@ export type PackingRow = {
   orderNumber: string
   status: OrderStatus
   sentParcels: number
-  /** Null unless somebody has said that all is in. */
+  /** It is null unless somebody has said that every piece is in. */
   packedAt: Date | null
   packedBy: string | null
-  /** For a pre-ordered piece, such as `2026-12-20`. */
+  /** A pre-ordered piece is promised for this day, such as `2026-12-20`. */
   waitsUntil: string | null
   lines: PackingLine[]
 }

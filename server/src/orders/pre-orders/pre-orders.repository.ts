@@ -20,7 +20,7 @@ export type PreOrderRow = {
   moved: number
 }
 
-/** Of orders that live: pieces of a variant that were promised, are not sent and have not come. */
+/** Selects lines of live orders whose pieces of a variant were promised, are not sent and have not come. */
 const openLines = (variantId: RawBuilder<unknown>) => sql`(
   SELECT p.order_line_id AS id, p.order_id, ${dayOfPromise} AS day, p.moved_to, ${piecesToSend} AS pieces
   FROM promised_line p JOIN order_line line ON line.id = p.order_line_id JOIN shop_order o ON o.id = p.order_id

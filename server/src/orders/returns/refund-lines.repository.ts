@@ -17,12 +17,12 @@ export async function addRefundLines(
   await transaction.insertInto('refund_line').values(rows).execute()
 }
 
-/** Of the refund of that id in the statement; empty for older refunds. */
+/** Selects the lines of the refund with that id in the statement; older refunds have none. */
 export const linesOfStoredRefund = (refundId: 'r.id' | 'refund.id') => sql<ReturnedLine[]>`(
   SELECT coalesce(json_agg(json_build_object('lineId', back.order_line_id, 'quantity', back.quantity,
     'amountPaise', back.amount_paise)), '[]') FROM refund_line back WHERE back.refund_id = ${sql.ref(refundId)})`
 
-/** The same of the refund named `r`, with the place of each line in the order. */
+/** Selects the same for the refund `r`, with the place of each line in the order. */
 export const placesOfStoredRefund = sql`(
   SELECT coalesce(json_agg(json_build_object('position', line.position, 'quantity', back.quantity,
     'amountPaise', back.amount_paise) ORDER BY line.position), '[]')

@@ -124,7 +124,7 @@ function act(order: OrderModel, index: number, present: OrderReturn, one: Return
   return isAny && order.move(index, { kind, pieces })
 }
 
-/** One comparison for all, because each costs more than the sums. */
+/** It compares once for all, because each comparison costs more than the sums. */
 function checkBooks(order: OrderModel): void {
   const ended = order.returns.filter(({ state }) => ['refunded', 'closed', 'received'].includes(state))
   const refunded = order.refunds.flat()

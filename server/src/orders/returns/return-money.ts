@@ -6,7 +6,7 @@ import { leftOf, type ReturnedLine, type SoldValue, worthOfPieces } from './retu
 
 export type OrderMoney = {
   sold: readonly SoldValue[]
-  /** By all refunds of the order that have not failed, those of returns included. */
+  /** All refunds of the order that have not failed are in it, those of returns included. */
   refunded: readonly ReturnedLine[]
   returns: readonly OrderReturn[]
 }

@@ -5,7 +5,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 export type StoredReturnRefund = {
   status: 'wanted' | 'pending' | 'processed' | 'failed'
   paidBy: 'razorpay' | 'upi' | 'bank' | 'cash' | 'credit'
-  /** To the credit that paid it. */
+  /** It goes back to the credit that paid it. */
   creditPaise: number
 }
 

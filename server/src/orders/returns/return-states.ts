@@ -14,7 +14,7 @@ export type ReturnPieces = {
   scrapped: number
   /** Sent back to the customer without a refund, as when it was worn. */
   refused: number
-  /** Of the value of these pieces, what the shop does not refund. */
+  /** The shop does not refund this part of the value of these pieces. */
   withheldPaise: number
 }
 
@@ -39,9 +39,9 @@ export type ReturnMove =
 export const returnMoves: Record<ReturnMove['kind'], readonly ReturnState[]> = {
   approve: ['requested'],
   decline: ['requested'],
-  /** By the customer. */
+  /** The customer cancels a return. */
   cancel: ['requested', 'approved'],
-  /** By the shop when nothing comes, or the pieces came back or were refunded in another way. */
+  /** The shop ends a return when nothing comes, or the pieces came back or were refunded in another way. */
   end: ['requested', 'approved', 'received'],
   receive: ['approved'],
   settle: ['received'],
@@ -57,7 +57,7 @@ function claimedOf(one: OrderReturn, lineId: string): number {
   if (one.state === 'requested') return line.requested
   if (one.state === 'approved') return line.approved
   if (one.state === 'received') return acceptedOf(line) + line.refused
-  // Those of a refunded return are among the pieces of its refund.
+  // Pieces of a refunded return are among those of its refund.
   return one.state === 'closed' ? acceptedOf(line) : 0
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 
 /** After the discount. */
 export type SoldValue = {
-  /** Null for the delivery. */
+  /** It is null for the delivery. */
   lineId: string | null
   name: string
   quantity: number
@@ -42,7 +42,7 @@ export const worthOfPieces = (
   pieces: number,
 ): number => allocateProportionally(paise, [pieces, quantity - pieces])[0] ?? 0
 
-/** Without pieces. */
+/** Takes money off the lines, but no pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
   const shares = allocateProportionally(
     amountPaise,

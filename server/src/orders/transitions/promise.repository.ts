@@ -9,7 +9,7 @@ export type Promised = {
   pincode: string
   from: string | null
   to: string | null
-  /** On which its pre-ordered pieces leave; null without any. */
+  /** Pre-ordered pieces leave on this day; it is null when there are none. */
   readyOn: string | null
 }
 

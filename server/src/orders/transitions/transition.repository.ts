@@ -16,10 +16,10 @@ import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 const isOnDelivery = sql`payment_method = ANY (${onDeliveryMethods}::text[])`
 
-/** As Razorpay reports it. */
+/** Razorpay reports these values. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
 
-/** If the status allows it; records it in the history (O3). */
+/** Moves the order if its status allows it, and records that in the history (O3). */
 async function move(
   transaction: Database,
   {

@@ -15,7 +15,7 @@ import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../ret
 export type Sale = {
   lines: readonly { price: number; quantity: number; rate: number; hsn: string; ownDelivery: number | null }[]
   discountPaise: number
-  /** Part of the discount, by line. */
+  /** Each line has its own part of the discount. */
   lineDiscountPaise: readonly number[]
   parcelPaise: number
   supply: Supply
@@ -24,7 +24,7 @@ export type Sale = {
 export const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 export const paiseOf = (lines: readonly ReturnedLine[]) => total(lines.map(({ amountPaise }) => amountPaise))
 
-/** One order with its invoice, returns, refunds, credit notes and stock, as the shop keeps them. */
+/** It holds one order with its invoice, returns, refunds, credit notes and stock, as the shop keeps them. */
 export class OrderModel {
   readonly #sale: Sale
   readonly invoice: TaxRow[]
