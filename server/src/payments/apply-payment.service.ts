@@ -137,7 +137,7 @@ const reasons: Record<WhyBack, (order: PayableOrder) => string> = {
   paidBesidesCash: ({ paymentMethod }) => `The order is ${paidOnDelivery(paymentMethod)}`,
 }
 
-/** In full; idempotent (P4, P5). */
+/** Gives the payment back in full; it is idempotent (P4, P5). */
 async function giveBack(
   dependencies: PaymentDependencies,
   transaction: Database,

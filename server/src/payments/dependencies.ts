@@ -13,11 +13,11 @@ import type { EventLoader } from './webhooks/event-loader.ts'
 /** A dispute that the owner is told of. */
 export type DisputeNotice = {
   id: string
-  /** Of the order or the gift card. */
+  /** It is the number of the order or the gift card. */
   number: string
   amountPaise: number
   respondBy: Date | null
-  /** In the back office. */
+  /** It leads to the order or the card in the back office. */
   path: string
 }
 
@@ -29,16 +29,16 @@ export type PaymentDependencies = {
   jobs: JobSender
   eventLoader: EventLoader
   webhookDebouncer: Debouncer
-  /** At once, for what no shopper's payment causes. */
+  /** Enqueues at once, for events that no shopper's payment causes. */
   enqueueWebhooks: () => Promise<unknown>
   recoveryIncident: IncidentLog
-  /** Of this database; Razorpay's orders carry it. */
+  /** Each database has its own; Razorpay's orders carry it. */
   shopId: () => Promise<string>
   mails: OrderMailDependencies
   giftCards: GiftCardDependencies
   /** Tells the owner's devices; passed in, because payments do not depend on what tells them. */
   notifyDispute?: ((transaction: Database, notice: DisputeNotice) => Promise<void>) | undefined
-  /** As of the invoices. */
+  /** Invoices have the same dependency. */
   registers: RegistersEInvoices | undefined
   /** Cached; `paymentWindowMinutes` is the time to pay (decision 4). */
   shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>

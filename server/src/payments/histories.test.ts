@@ -130,7 +130,7 @@ class Model {
     this.refunds.push({ n, paise, state: 'wanted' })
   }
 
-  /** Paise that can still be refunded. */
+  /** Returns the paise that can still be refunded. */
   #left(isCounted = (state: string) => state !== 'failed'): number {
     const own = this.refunds.filter(({ n, state }) => n === this.paidBy && isCounted(state))
     return price - own.reduce((sum, { paise }) => sum + paise, 0)

@@ -10,10 +10,10 @@ type PaymentTable = {
   amount_paise: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null
-  /** By which the customer's bank knows it. */
+  /** The customer's bank knows the payment by it. */
   bank_reference: ColumnType<string | null, string | null | undefined, string | null>
   is_settling: Generated<boolean>
-  /** Of the edit of the order that it pays. */
+  /** Names the edit that this payment is for. */
   edit_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
   updated_at: Timestamp
@@ -26,7 +26,7 @@ type RefundTable = {
   paid_by: Generated<'razorpay' | 'upi' | 'bank' | 'cash' | 'credit' | 'edit'>
   reference: string | null
   amount_paise: number
-  /** Part of the amount that goes back as store credit. */
+  /** This part of the amount goes back as store credit. */
   credit_paise: Generated<number>
   reason: Generated<string>
   status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
@@ -81,7 +81,7 @@ type PaymentDisputeTable = {
   id: string
   razorpay_id: string
   payment_id: string
-  /** Of the order or the gift card one is null. */
+  /** Either the order or the gift card is null. */
   order_id: string | null
   gift_card_id: string | null
   amount_paise: number
@@ -92,7 +92,6 @@ type PaymentDisputeTable = {
   status: DisputeStatus
   respond_by: Date | null
   raised_at: Date
-  /** Of the report. */
   reported_at: Date
   opened_at: Timestamp
   ended_at: Date | null

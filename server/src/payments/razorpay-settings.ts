@@ -9,9 +9,9 @@ export type RazorpaySettings = {
   formerKeySecrets?: readonly string[]
   /** The current one first, then earlier ones for late webhooks. */
   webhookSecrets: readonly string[]
-  /** With the version, without a trailing slash. */
+  /** It has the version, and no trailing slash. */
   apiUrl: () => string
-  /** Of Razorpay's window. */
+  /** It is the address of Razorpay's window. */
   checkoutUrl: () => string
 }
 

@@ -110,7 +110,7 @@ test('expiry, cancellation and capture at once end each reservation once; nothin
     },
     { concurrency: 8 },
   )
-  /** In one snapshot. */
+  /** Reads everything in one snapshot. */
   const sum = async () => {
     const { rows } = await sql<{ pieces: number }>`
       SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_reservation

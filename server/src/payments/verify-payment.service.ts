@@ -8,7 +8,7 @@ import { isRazorpayFailure } from './razorpay/request.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 import { provesPayment } from './signature.ts'
 
-/** Of Razorpay's window. */
+/** Razorpay's window returns these values. */
 export type RazorpayCallback = { razorpayOrderId: string; paymentId: string; signature: string }
 
 const verified = 'Payment verified successfully'

@@ -19,7 +19,7 @@ export const findPaymentsOf = (database: Database, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Paise captured without settling the order, such as a wrong amount, neither refunded nor taken by a dispute. */
+/** Returns paise captured without settling the order, such as a wrong amount, neither refunded nor taken by a dispute. */
 export async function sumUnsettled(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(greatest(p.amount_paise - ${lostOf(sql.ref('p.id'))} - (

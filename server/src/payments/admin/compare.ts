@@ -3,7 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/responses.ts'
 
 type Ours = {
-  /** Of the payment. */
+  /** It is the id of the payment that settled the order. */
   settledBy: string | null
   payments: { id: string; amountPaise: number; status: string }[]
   refunds: { paymentId: string; amountPaise: number; status: string }[]

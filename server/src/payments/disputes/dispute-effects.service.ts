@@ -6,11 +6,11 @@ import { findPayingPayment, sumCardRefunds } from '../gift-cards/gift-card-payme
 import { type DisputeRow, listDisputesAbout } from './dispute.repository.ts'
 import { flagReturnedTwice } from './returned-twice.service.ts'
 
-/** Paise that the bank has taken. */
+/** Returns the paise that the bank has taken. */
 const takenBy = ({ status, deducted_paise }: DisputeRow): number =>
   isEnded(status) && status !== 'won' ? deducted_paise : 0
 
-/** Of an order, which the caller has locked; the owner is asked to look where money has gone back twice. */
+/** The caller has locked the order; the owner is asked to look where money has gone back twice. */
 export async function settleOrderDispute(
   transaction: Database,
   dispute: DisputeRow,
@@ -32,7 +32,7 @@ export async function settleCardDisputes(
   dispute: DisputeRow,
 ): Promise<void> {
   const paying = await findPayingPayment(transaction, card.id)
-  // One of a payment that bought no card does not concern it.
+  // A dispute of a payment that bought no card does not concern the card.
   if (paying?.id !== dispute.payment_id) return
   const own = (await listDisputesAbout(transaction, card.id)).filter((one) => one.payment_id === paying.id)
   if (own.some(({ ended_at }) => ended_at === null)) return paidCards.freezeCard(transaction, card)

@@ -5,7 +5,7 @@ import type { DisputeRow } from './dispute.repository.ts'
 
 type Subject = { what: 'order' | 'gift card'; number: string; address: string }
 
-/** To the owner, once for each dispute. */
+/** The owner gets it once for each dispute. */
 export function disputeEmail(
   { amount_paise, reason, respond_by, razorpay_id, ended_at }: DisputeRow,
   { what, number, address }: Subject,

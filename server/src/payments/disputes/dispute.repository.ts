@@ -22,7 +22,7 @@ export type NewDispute = Pick<
   | 'reported_at'
 >
 
-/** Paise that disputes have taken of a payment, given as SQL. */
+/** Selects the paise that disputes have taken of a payment, whose id is given as SQL. */
 export const lostOf = (paymentId: ReturnType<typeof sql.ref>) => sql<number>`
   (SELECT coalesce(sum(deducted_paise), 0)::int FROM payment_dispute
     WHERE payment_id = ${paymentId} AND status IN ('lost', 'closed'))`
@@ -102,7 +102,7 @@ export const reportOf = ({ phase, status, reported_at }: DisputeRow): DisputeRep
   reportedAt: reported_at,
 })
 
-/** Of an order or a gift card, newest first. */
+/** Lists the disputes of an order or a gift card, newest first. */
 export const listDisputesAbout = (database: Database, id: string): Promise<DisputeRow[]> =>
   database
     .selectFrom('payment_dispute')
@@ -114,7 +114,7 @@ export const listDisputesAbout = (database: Database, id: string): Promise<Dispu
 
 export type PaymentDisputes = { isOpen: boolean; lostPaise: number }
 
-/** Of one payment, or with an order's id of all of its payments. */
+/** Reads the disputes of one payment, or with an order's id of all of its payments. */
 export async function readDisputesOf(
   database: Database,
   { paymentId, orderId }: { paymentId?: string; orderId?: string },
@@ -157,7 +157,7 @@ export async function listDisputesOn(database: Database, days: Days): Promise<Li
 
 type Sums = Record<'raised' | 'won' | 'lost' | 'open', { disputes: number; paise: number }>
 
-/** On days in India; those that are open now, whatever the days. */
+/** The days are those of India; disputes that are open now count whatever the days. */
 export async function sumDisputes(database: Database, days: Days): Promise<Sums> {
   const sum = (which: ReturnType<typeof sql<boolean>>, paise: string) =>
     sql`json_build_object('disputes', count(*) FILTER (WHERE ${which}),

@@ -33,7 +33,7 @@ const toListed = (row: ListedDisputeRow): ListedDispute => ({
   number: row.number,
 })
 
-/** Of an order or a gift card, newest first. */
+/** Returns the disputes of an order or a gift card, newest first. */
 export const disputesOf = async (database: Database, id: string): Promise<Dispute[]> =>
   (await listDisputesAbout(database, id)).map(toDispute)
 

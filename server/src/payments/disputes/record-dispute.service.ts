@@ -62,7 +62,7 @@ const disputeEvent = z.object({
 /** Never in the middle of a character. */
 const shortened = (text: string): string => [...text].slice(0, MAX_REASON).join('')
 
-/** Of webhooks that have come; one that fails waits, and does not block the others. */
+/** Records disputes of webhooks that have come; one that fails waits, and does not block the others. */
 export async function recordDisputes(dependencies: PaymentDependencies): Promise<void> {
   for (const id of await listUnrecordedEvents(dependencies.database, EVENTS_PER_BATCH)) {
     await dependencies.database

@@ -18,7 +18,7 @@ import { editDependencies } from '../order-refunds.ts'
 import { syncOrderPayments } from '../payment-sync.service.ts'
 import { isRazorpayFailure } from '../razorpay/request.ts'
 
-/** As if it were an order of its own, for what asks Razorpay about it. */
+/** Presents the edit as an order of its own to what asks Razorpay about it. */
 export const asOrder = (
   order: PayableOrder,
   razorpayOrderId: string,

@@ -83,7 +83,7 @@ const refunds = (database: Database) => database.selectFrom('gift_card_refund').
 export const findCardRefund = (database: Database, id: string): Promise<GiftCardRefundRow | undefined> =>
   refunds(database).where('id', '=', id).executeTakeFirst()
 
-/** By Razorpay's id or by the receipt, which is the shop's id. */
+/** Finds a refund by Razorpay's id or by the receipt, which is the shop's id. */
 export const findReportedCardRefund = (
   database: Database,
   { id, receipt }: { id: string; receipt?: string | null | undefined },
@@ -132,7 +132,7 @@ export async function sumCardRefunds(
   return rows[0]?.paise ?? 0
 }
 
-/** Those still to be sent, and those of which nothing was heard since then. */
+/** Lists those still to be sent, and those of which nothing was heard since then. */
 export const listOpenCardRefunds = (database: Database, since: Date): Promise<GiftCardRefundRow[]> =>
   refunds(database)
     .where(({ or, and, eb }) =>

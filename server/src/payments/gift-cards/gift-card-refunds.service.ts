@@ -26,7 +26,7 @@ import {
   updateCardRefund,
 } from './gift-card-payment.repository.ts'
 
-/** At once; what fails is sent by a later run. */
+/** Sends refunds at once; a later run sends what fails. */
 export async function sendRequested(dependencies: PaymentDependencies, cardId: string): Promise<void> {
   for (const { id, status } of await listCardRefunds(dependencies.database, cardId)) {
     if (status !== 'wanted') continue
@@ -124,7 +124,7 @@ async function ask(
   }
 }
 
-/** In any order. @returns false when it is of no gift card */
+/** Reports may come in any order. @returns false when it is of no gift card */
 export async function applyGiftCardRefund(
   dependencies: PaymentDependencies,
   transaction: Database,
@@ -145,7 +145,7 @@ export async function applyGiftCardRefund(
   return true
 }
 
-/** As for an order, whichever of the refund and the lost dispute came last. */
+/** Flags a card as an order is flagged, whichever of the refund and the lost dispute came last. */
 async function flagCardReturnedTwice(
   transaction: Database,
   { id, cardId, paise }: CardPayment,
@@ -168,7 +168,7 @@ export async function applyCardRefundsOf(
   }
 }
 
-/** Of Razorpay's dashboard: a card that went back whole ends, unless something was spent. */
+/** Adds a refund made in Razorpay's dashboard; a card that went back whole ends, unless something was spent. */
 async function addForeign(
   dependencies: PaymentDependencies,
   transaction: Database,

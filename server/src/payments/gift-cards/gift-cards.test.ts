@@ -615,7 +615,7 @@ test('a card that is paid while its buyer deletes the account is sent before it 
   await shop.send('POST /users/send-verification-otp-delete', { token })
   const otp = await shop.codeFor(email)
   const payment = await shop.database.startTransaction().execute()
-  // As if it were paid in this transaction, which has not ended.
+  // The card is paid in this transaction, which has not ended.
   await sql`UPDATE gift_card SET state = 'open' WHERE id = ${id}`.execute(shop.database)
   await sql`UPDATE gift_card SET state = 'paid' WHERE id = ${id}`.execute(payment)
   const deleted = shop.send('POST /users/delete-account', { token, body: { otp } })

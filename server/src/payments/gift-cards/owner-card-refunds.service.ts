@@ -47,7 +47,7 @@ export async function refundsOfCard(database: Database, cardId: string): Promise
   }))
 }
 
-/** Paise that neither paid for anything nor went back. */
+/** Returns the paise that neither paid for anything nor went back. */
 async function restOf(database: Database, card: GiftCardRow, payment: CardPayment): Promise<number> {
   const { lostPaise } = await readDisputesOf(database, { paymentId: payment.id })
   const unspentPaise = await paidCards.unspentOf(database, card)

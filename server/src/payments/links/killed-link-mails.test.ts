@@ -24,7 +24,7 @@ const mailServer = new SMTPServer({
     done()
   },
 })
-// Of connections whose process was killed.
+// A killed process ends its connection with an error.
 mailServer.on('error', () => {})
 const shop = await startTestShop()
 mailServer.listen(0, '127.0.0.1')

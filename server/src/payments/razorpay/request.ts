@@ -30,7 +30,7 @@ const MAX_RETRIES = 2
 /** Milliseconds; doubles, and jitter adds up to as much again. */
 const FIRST_BACKOFF_MS = 100
 
-/** One exchange with Razorpay; a retry is another. */
+/** It is one exchange with Razorpay; a retry is another. */
 export type RazorpayExchange = {
   outcome: 'answered' | 'refused' | 'unreachable'
   milliseconds: number

@@ -49,7 +49,7 @@ const nothing = { settled: 0, refunded: 0, ofOtherShops: 0 }
 
 type AtRazorpay = { receipt?: string; shopId?: string }
 
-/** At Razorpay alone, as after the loss of the order's row. */
+/** Pays at Razorpay alone, as after the loss of the order's row. */
 async function payLost({ receipt = newOrderNumber(new Date()), shopId }: AtRazorpay = {}) {
   const order = await gateway().createOrder({
     amountPaise: 500_00,
@@ -61,7 +61,7 @@ async function payLost({ receipt = newOrderNumber(new Date()), shopId }: AtRazor
   return { receipt, razorpayOrderId: order.id, paymentId }
 }
 
-/** As a release made it that did not name the shop. */
+/** Pays an order as a release made it that did not name the shop. */
 async function payUnmarked() {
   const { keyId, keySecret, apiUrl } = shop.settings
   const response = await fetch(`${apiUrl()}/orders`, {
@@ -125,12 +125,12 @@ async function startEdits() {
 const refundsOf = (paymentId: string) => gateway().refundsOf(paymentId)
 const recorded = async () =>
   (await listLostPayments(shop.database)).map(({ paymentId, status }) => ({ paymentId, status }))
-/** As when the restore and its checks were so many days ago. */
+/** Makes the restore and its checks some days older. */
 const letDaysPass = (days: number) =>
   sql`
     UPDATE database_restore SET restored_at = restored_at - make_interval(days => ${days}),
       payments_checked_at = payments_checked_at - make_interval(days => ${days})`.execute(shop.database)
-/** One payment of all that Razorpay cannot tell about. */
+/** Makes Razorpay fail for one payment alone. */
 function withBadPayment(paymentId: string) {
   const { razorpay } = shop.payments
   const broken = Object.create(razorpay, {

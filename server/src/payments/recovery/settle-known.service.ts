@@ -16,7 +16,7 @@ import type { GatewayPayment } from '../razorpay/responses.ts'
 /** `AV-261121-7KQ2M`, of an edit `AV-261121-7KQ2M-0f3c9a2b`, `GC-…` of a gift card; no others are the shop's. */
 const receiptPattern = /^(?<orderNumber>(?:AV|GC)-\d{6}-[2-9A-Z]{5})(?:-(?<edit>[0-9a-f]{8}))?$/
 
-/** Of an order at Razorpay; without a number it is not the shop's. */
+/** Reads the receipt of an order at Razorpay; without a number it is not the shop's. */
 export function readReceipt(receipt: string | null | undefined): {
   orderNumber: string | undefined
   /** The end of its id; undefined for the payment of an order. */
@@ -60,7 +60,7 @@ export async function settleKnown(
   return 'flagged'
 }
 
-/** Of an edit whose order at Razorpay was made after the backup. */
+/** Names an order at Razorpay that was made after the backup in the edit that it pays. */
 async function attachToEdit(
   database: Database,
   orderId: string,

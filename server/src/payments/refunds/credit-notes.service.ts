@@ -6,7 +6,7 @@ import { findProcessedOf, findProcessedRefunds } from './credited-refund.reposit
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Of the last week; idempotent. */
+/** Issues the credit notes of the last week; it is idempotent. */
 export async function issueCreditNotes(
   { database, log }: Pick<PaymentDependencies, 'database' | 'log'>,
   invoicing: InvoiceDependencies,

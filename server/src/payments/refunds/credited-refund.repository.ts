@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 export const findProcessedRefunds = (database: Database, since: Date): Promise<CreditedRefund[]> =>
   findCredited(database, sql`r.updated_at >= ${since}`)
 
-/** With the parts of one that several payments give back; empty unless they are of an order's own payments. */
+/** Includes the parts of a refund that several payments give back; only an order's own payments count. */
 export const findProcessedOf = (database: Database, cause: string): Promise<CreditedRefund[]> =>
   findCredited(
     database,

@@ -8,7 +8,7 @@ import { applyRefund } from './refund.service.ts'
 /** Longer than Razorpay repeats a webhook, and than a shop is closed over a holiday. */
 const PERIOD_MS = 8 * 24 * 3_600_000
 const PAGE = 100
-/** By which the clocks of Razorpay and of the database may differ. */
+/** The clocks of Razorpay and of the database may differ by this. */
 const MARGIN_MS = 3_600_000
 
 /**
@@ -31,7 +31,7 @@ export async function findLateRefunds(dependencies: PaymentDependencies, at?: Da
   }
 }
 
-/** Those that the shop does not know, or not by Razorpay's id. */
+/** Lists refunds that the shop does not know, or not by Razorpay's id. */
 async function* listRefunds(
   { razorpay, database }: PaymentDependencies,
   now: Date,

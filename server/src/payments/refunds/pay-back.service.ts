@@ -13,7 +13,7 @@ import { refundByHand } from './refund-by-hand.service.ts'
 import { leftByHand, leftToRefund, type PaidOnline, refundOnline } from './request-refund.service.ts'
 import { creditPartOf } from './split-refund.ts'
 
-/** From where a refund is paid: `leftPaise` is the most that it can come to. */
+/** A refund is paid from it, and is at most `leftPaise`. */
 type Source = { leftPaise: number } & (
   | { isSetOff: true }
   | { insteadOf: readonly CreditedPayment[] }

@@ -33,7 +33,7 @@ async function resolveFlagsOfFailed({ orderId }: Refund, transaction: Database):
 /** An earlier mail has announced the refund. */
 const isNotified = ({ cause }: Refund): boolean => /^(cancel|pieces|surplus):/.test(cause)
 
-/** Of a refund that was just processed: its store credit goes back, and the order and its customer are told. */
+/** Gives back the store credit of a refund that was just processed, and tells the order and its customer. */
 export async function recordReturned(
   dependencies: Pick<PaymentDependencies, 'mails'>,
   transaction: Database,

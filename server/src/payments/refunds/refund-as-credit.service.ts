@@ -4,7 +4,7 @@ import { createRefundAsCredit } from './credit-refund.repository.ts'
 import { type RequestedRefund, sumOfOrder } from './refund.repository.ts'
 import { shareAmong } from './split-refund.ts'
 
-/** With what of it has not gone back; the id is null for what the staff received. */
+/** `paise` has not gone back yet; the id is null for what the staff received. */
 export type CreditedPayment = { id: string | null; paise: number }
 
 /**

@@ -7,7 +7,7 @@ import { findRefundsOf, type ListedRefund, sumOfOrder } from './refund.repositor
 import { findRefundable } from './refundable.service.ts'
 
 export type RefundSummary = {
-  /** With store credit; or the cash paid on delivery. */
+  /** It includes store credit, or is the cash paid on delivery. */
   capturedPaise: number
   refundablePaise: number
   /** Includes those of surplus payments, newest first. */

@@ -14,7 +14,7 @@ export type RequestedRefund = {
   orderId: string
   paymentId: string
   amountPaise: number
-  /** Part of the amount that goes back as store credit. */
+  /** This part of the amount goes back as store credit. */
   creditPaise?: number
   reason: string
   /** They sum up to the amount; empty for a surplus payment. */
@@ -24,7 +24,7 @@ export type RequestedRefund = {
 export type ByHand = NonNullable<PartialRefund['byHand']>
 
 export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
-  /** Null for a refund by hand, and of an order that store credit alone has paid. */
+  /** It is null for a refund by hand, and of an order that store credit alone has paid. */
   paymentId: string | null
   creditPaise: number
   id: string
@@ -59,7 +59,7 @@ export async function createRefund(
   return id
 }
 
-/** Of what an order was paid with; by default with refunds that are not yet processed. */
+/** Sums up refunds of what an order was paid with, by default including those that are not yet processed. */
 export async function sumOfOrder(
   database: Database,
   orderId: string,
@@ -74,7 +74,7 @@ export async function sumOfOrder(
   return { paise: Number(rows[0]?.paise ?? 0), creditPaise: Number(rows[0]?.credit ?? 0) }
 }
 
-/** Paise of money, by default including refunds that are not yet processed. */
+/** Returns paise of money, by default including refunds that are not yet processed. */
 export async function sumRefunds(
   transaction: Database,
   paymentId: string,
@@ -113,7 +113,7 @@ export const findRefund = (database: Database, id: string): Promise<Refund | und
 export const findByCause = (database: Database, cause: string): Promise<Refund | undefined> =>
   read(database).where('cause', '=', cause).executeTakeFirst()
 
-/** With the parts of one that several payments give back. */
+/** Includes the parts of a refund that several payments give back. */
 export const listByCause = (database: Database, cause: string): Promise<Refund[]> =>
   read(database)
     .where(({ or, eb }) => or([eb('cause', '=', cause), eb('cause', 'like', `${cause}/%`)]))
@@ -124,7 +124,7 @@ export type ListedRefund = Omit<Refund, 'orderId'> & {
   lines: ReturnedLine[]
   paidBy: 'razorpay' | 'upi' | 'bank' | 'cash' | 'credit' | 'edit'
   reference: string | null
-  /** As Razorpay stated it. */
+  /** It is Razorpay's own text. */
   message: string | null
   triedAgain: boolean
   createdAt: Date
@@ -156,7 +156,7 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
     .orderBy('refund.id', 'desc')
     .execute()
 
-/** By Razorpay's id or by the receipt, which is the shop's id. */
+/** Finds a refund by Razorpay's id or by the receipt, which is the shop's id. */
 export const findReportedRefund = (
   database: Database,
   { id, receipt }: { id: string; receipt?: string | null | undefined },
@@ -184,7 +184,7 @@ export async function listRequestedRefunds(database: Database, orderId: string):
   return rows.map(({ id }) => id)
 }
 
-/** Without an update since then. */
+/** Finds those without an update since then. */
 export const findOpenRefunds = (database: Database, since: Date): Promise<Refund[]> =>
   read(database)
     .where('refund.status', 'in', ['wanted', 'pending'])
@@ -213,7 +213,7 @@ export async function listAwaitingTry(database: Database, orderId: string): Prom
   return rows
 }
 
-/** Those that were not tried again; a cancelled order has none whose pieces come back. */
+/** Lists those that were not tried again; a cancelled order has none whose pieces come back. */
 export async function listFailedRefunds(database: Database, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM refund r

@@ -80,7 +80,7 @@ async function ask(dependencies: PaymentDependencies, refund: Sendable): Promise
   }
 }
 
-/** In any order. */
+/** Reports may come in any order. */
 export async function applyRefund(
   dependencies: PaymentDependencies,
   transaction: Database,
@@ -118,7 +118,7 @@ const recordFailed = (
     details: { paise: refund.amountPaise - refund.creditPaise, paymentId: refund.paymentId ?? '', why },
   })
 
-/** Of Razorpay's dashboard; its pieces are unknown. */
+/** Adds a refund made in Razorpay's dashboard, whose pieces are unknown. */
 async function addForeignRefund(transaction: Database, orderId: string, reported: GatewayRefund) {
   const isOfOrder =
     (await findSettling(transaction, orderId))?.id === reported.payment_id ||

@@ -43,7 +43,7 @@ export async function requestRefund(
 /** The part paid online that has not gone back; without a payment where store credit alone has paid it. */
 export type PaidOnline = LeftToRefund & {
   paymentId: string | null
-  /** Of the order and its edits; together they have `moneyPaise` left. */
+  /** They are those of the order and its edits; together they have `moneyPaise` left. */
   payments: readonly { id: string; paise: number }[]
   /** Taken by lost disputes. */
   lostPaise: number
@@ -84,7 +84,7 @@ export async function leftToRefund(
   }
 }
 
-/** Of each waiting refund at most what its payment has left after a lost dispute, the first one first. */
+/** Limits each waiting refund to what its payment has left after a lost dispute, the first one first. */
 function cappedBy(paying: readonly { id: string; paise: number }[]) {
   const left = new Map<string | null, number>(paying.map(({ id, paise }) => [id, paise]))
   return <Waiting extends { paymentId: string | null; paise: number }>(one: Waiting): Waiting => {
@@ -95,7 +95,7 @@ function cappedBy(paying: readonly { id: string; paise: number }[]) {
   }
 }
 
-/** Paise that the staff received themselves and have not paid back. */
+/** Returns the paise that the staff received themselves and have not paid back. */
 export async function leftByHand(transaction: Database, order: PayableOrder): Promise<number> {
   if (!wasPaid(order)) return 0
   const online = await leftToRefund(transaction, order)
@@ -125,7 +125,7 @@ export async function refundOnline(
   return refundCredit(dependencies, transaction, order, { ...refund, paymentId })
 }
 
-/** As store credit alone, at once. @returns true when the cause is new */
+/** Refunds store credit alone, at once. @returns true when the cause is new */
 export async function refundCredit(
   dependencies: Pick<PaymentDependencies, 'mails'>,
   transaction: Database,

@@ -79,7 +79,7 @@ async function linesAgain(
   return orderPayments.linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
 }
 
-/** The same pieces for the amount, which may be less than theirs. */
+/** Returns the same pieces for the amount, which may be less than theirs. */
 function lowered(lines: readonly ReturnedLine[], amountPaise: number): readonly ReturnedLine[] {
   const amounts = lines.map((line) => line.amountPaise)
   if (amounts.reduce((sum, paise) => sum + paise, 0) <= amountPaise) return lines

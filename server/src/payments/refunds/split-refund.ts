@@ -1,7 +1,7 @@
 /** Razorpay's minimum, in paise. */
 export const MIN_REFUND_PAISE = 100
 
-/** Paise that have not gone back yet. */
+/** Neither amount has gone back yet. */
 export type LeftToRefund = { moneyPaise: number; creditPaise: number }
 
 /**
