@@ -23,11 +23,11 @@ type CheckoutRequest = {
   network: string
   body: PlaceOrderBody
   key: string
-  /** Of work that the guard of unpaid orders asked for. */
+  /** It proves the work that the guard of unpaid orders asked for. */
   proof: string | undefined
 }
 
-/** Of one process. */
+/** Each process has its own. */
 type Limits = { limiter: ConcurrencyLimiter; guard: UnpaidOrderGuard }
 
 /** Creates the checkout of one process, in which waiting orders take no database connection. */

@@ -28,7 +28,7 @@ export type PlaceCommand = {
   creditPaise?: number
   /** The guest flow pays on its next screen. */
   opensPayment: boolean
-  /** As named by the browser. */
+  /** The browser names these orders. */
   replaces: string[]
 }
 

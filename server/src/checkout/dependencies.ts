@@ -24,13 +24,11 @@ import type { WithAudit } from '../staff/index.ts'
  */
 export type OpenPayment = (order: PayableOrder) => Promise<RazorpayOrder | null>
 
-/** Of orders that the staff enter. */
 export type EnteredOrderDependencies = Pick<
   CheckoutDependencies,
   'database' | 'settings' | 'filesUrl' | 'checkPlace' | 'mails' | 'log'
 > & { withAudit: WithAudit; invoices: InvoiceDependencies }
 
-/** Of edits by the staff. */
 export type OrderEditDependencies = Pick<CheckoutDependencies, 'database' | 'settings' | 'filesUrl'> & {
   withAudit: WithAudit
   orders: EditDependencies

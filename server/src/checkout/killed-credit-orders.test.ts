@@ -55,7 +55,7 @@ type Outcome = { orderId: string } | { code: string }
 // Proves CREDIT-02, CREDIT-06, M7.
 test(`credit pays exactly the orders that it suffices for, of ${ORDERS} in ${PROCESSES} processes of which ${KILLS} are killed`, async () => {
   const affordable = Math.floor(ORDERS / 2)
-  // In two credits, so that some order takes from both.
+  // Two credits make some order take from both.
   for (const rupees of [affordable * PRICE - 2_500, 2_500]) {
     await shop.database.transaction().execute((transaction) =>
       issueCredit(

@@ -16,7 +16,7 @@ export type NewOrderInput = {
   business: BuyerBusiness | null
   giftNote: string | null
   couponCode: string
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
   lines: readonly NewLine[]
   bundles: readonly NewBundle[]

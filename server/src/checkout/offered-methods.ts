@@ -21,7 +21,7 @@ export type OfferedFor = {
   address: Pick<AddressSnapshot, 'pincode' | 'phoneNumber'>
   reach: Awaited<ReturnType<ReadReach>>
   totalPaise: number
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise?: number
 }
 
@@ -77,7 +77,7 @@ const findRefusal = async (
   refusalOf(settings, method, order) ??
   refusalOf(settings, method, order, await countReturned(database, settings, method, order))
 
-/** Without what paying ahead takes off. */
+/** Leaves out what paying ahead takes off. */
 export const totalOnDelivery = ({ paymentMethod, totalPaise, prepaidDiscountPaise }: PayableOrder): number =>
   collectsOnDelivery(paymentMethod) ? totalPaise : totalPaise + prepaidDiscountPaise
 

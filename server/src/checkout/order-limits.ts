@@ -34,7 +34,7 @@ export function assertFewOpen(open: Open): void {
 
 /** In a shop of single stones a first buyer may take the last three. */
 const SCARCE_STOCK = 5
-/** In 24 hours, before and after the account's first payment. */
+/** They hold for 24 hours, before and after the account's first payment. */
 const maxAbandoned = { before: 3, after: 10 }
 /** Counts replaced orders: changing the cart means no harm. */
 const maxEnded = { before: 10, after: 30 }
@@ -64,7 +64,7 @@ type NewReservation = {
   /** Unpaid, and unconfirmed cash on delivery. */
   open: readonly ReservedOrder[]
   cash: readonly ReservedOrder[]
-  /** Of bundles their components. */
+  /** A bundle counts as its components. */
   pieces: readonly (Pick<ForSale, 'variantId' | 'name' | 'available'> & { quantity: number })[]
   subtotalPaise: number
 }

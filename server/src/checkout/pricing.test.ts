@@ -46,7 +46,7 @@ test('10,000 random carts: the sum is exact to the paisa, in whole paise, and a 
     fc.property(lines, fc.option(coupon), (cart, used) => {
       const discountPaise = used ? discountOf(used, subtotalOf(cart)) : 0
       const quote = quoteOf(cart, parcel, discountPaise)
-      // The same sum, piece by piece in BigInt.
+      // This adds up the same sum, piece by piece in BigInt.
       let subtotal = 0n
       for (const { pricePaise, quantity } of cart) {
         for (let piece = 0; piece < quantity; piece++) subtotal += BigInt(pricePaise)

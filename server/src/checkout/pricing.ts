@@ -11,7 +11,7 @@ export type ClientPricing = {
 export type ClientLine = {
   price?: SeenRupees
   shippingRate?: SeenRupees
-  /** Of a pre-order, as the shopper read it; empty where nothing was promised, missing for other callers. */
+  /** It is a pre-order's promise as the shopper read it: empty where nothing was promised, missing for other callers. */
   promise?: string
 }
 type SeenRupees = number | null | undefined

@@ -13,7 +13,7 @@ import { priceCart, shownDiscounts } from './discounted-cart.ts'
 
 type CartToQuote = {
   lines: readonly RequestedLine[]
-  /** In upper case; empty for none. */
+  /** It is in upper case, and empty for none. */
   couponCode: string
   customerId: string | undefined
   network: string

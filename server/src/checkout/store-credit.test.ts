@@ -250,7 +250,7 @@ test('the time in which an order held credit does not count towards its expiry',
   await empty()
   const id = await give(500, inDays(3))
   const { order } = await create(2, { storeCredit: 500 })
-  // As if it had been placed five days ago.
+  // The credit is as old as if the order had been placed five days ago.
   await sql`UPDATE store_credit SET expires_at = expires_at - interval '5 days' WHERE id = ${id}`.execute(
     shop.database,
   )

@@ -96,7 +96,7 @@ export async function insertOrderDiscounts(
   return rows.length
 }
 
-/** Those of an order that a customer may have only so often. */
+/** Finds the discounts of an order that have a limit for each customer. */
 export async function findLimited(transaction: Database, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ discount_id: string }>`
     ${prepared} SELECT discount_id FROM order_discount WHERE order_id = ${orderId} AND limit_per_customer > 0`.execute(

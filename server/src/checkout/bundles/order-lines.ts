@@ -15,7 +15,7 @@ const MAX_ORDER_LINES = 100
 export type OrderLines = {
   lines: NewLine[]
   bundles: NewBundle[]
-  /** With their shares by line of the order. */
+  /** Their shares are by line of the order. */
   applied: AppliedDiscount[]
 }
 

@@ -14,7 +14,7 @@ type Entered = PricedOrder & {
   contact: Contact
   address: AddressSnapshot
   body: Pick<EnteredOrderBody, 'business' | 'isHandedOver' | 'payment'>
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise?: number
   /** A name. */
   by: string

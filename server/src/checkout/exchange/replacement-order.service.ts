@@ -13,7 +13,7 @@ import { payWithCredit } from '../credit.service.ts'
 import type { EnteredOrderDependencies } from '../dependencies.ts'
 import { newEnteredOrder } from '../entered/new-entered-order.ts'
 
-/** For what is dearer than the pieces that came back. */
+/** The customer has this long to pay what the new pieces cost more. */
 const HOURS_TO_PAY = 72
 
 type Dependencies = Pick<EnteredOrderDependencies, 'settings' | 'filesUrl' | 'mails'>
@@ -29,7 +29,7 @@ export type ReplacementRequest = {
 export type ReplacementQuote = {
   goods: CartLine[]
   quote: Quote
-  /** Part of the total that store credit pays. */
+  /** Store credit pays this part of the total. */
   creditPaise: number
   payablePaise: number
 }

@@ -25,7 +25,7 @@ const SETTLING_MS = 4_000
 /** Milliseconds for which bots go on under the guard, and for which they wait for it on a slow machine. */
 const GUARDED_MS = 2_000
 const MAX_EXTENSION_MS = 60_000
-/** One bot in so many does the work; the others send none, a stolen proof or a made one. */
+/** One bot in this many does the work; the others send none, a stolen proof or a made one. */
 const SOLVERS = 10
 
 const shop = closedAtEnd(await startShopWithPayments({ UNPAID_ORDER_GUARD: PROOF_GUARD }))
@@ -66,7 +66,7 @@ const rareOne = sampleLine('Rare')
 /** Rare things as long as there are any. */
 const someItem = () => sampleLine(randomInt(2) === 0 ? 'Rare' : 'Plenty', randomInt(1, 6))
 
-/** From the first order on that needed a proof. */
+/** At this time the first order needed a proof. */
 let guardedSince = Number.POSITIVE_INFINITY
 /** The orders of before the guard have ended by then, which takes as long as the machine is slow. */
 let settledAt = Number.POSITIVE_INFINITY
@@ -96,7 +96,7 @@ async function runBot(number: number, end: number): Promise<void> {
   }
 }
 
-/** As the order's page does while a payment is being confirmed. */
+/** Asks again and again, as the order's page does while a payment is being confirmed. */
 async function readSettled(token: string, id: string): Promise<string> {
   const read = async () => {
     const { order } = (await shop.send(`GET /orders/my-orders/${id}`, { token })).body as unknown as Placed
@@ -106,7 +106,7 @@ async function readSettled(token: string, id: string): Promise<string> {
   return read()
 }
 
-/** As the storefront does: tries again when the pieces are all reserved, solves what it is asked, pays. */
+/** Does what the storefront does: tries again when the pieces are all reserved, solves what it is asked, and pays. */
 async function runShopper(end: number): Promise<{ isPaid: boolean; tries: number }> {
   await pause(Math.random() * milliseconds * 0.8)
   const [token = ''] = await signUpMany(shop, 1)

@@ -18,7 +18,7 @@ const FROM = 6
 const stock = 10
 const stone = sampleVariant('SKU Stone', 500, { quantity: stock })
 const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
-/** The same shop, whose guard is off. */
+/** The shop `unguarded` is the same one with its guard off. */
 const shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: String(FROM) })
 const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', UNPAID_ORDER_GUARD: 'off' })
 const unguarded = await startTestShop({ sharing: shop, config, razorpay: shop.settings })

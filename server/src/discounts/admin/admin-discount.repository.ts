@@ -37,7 +37,7 @@ export async function sumDiscounts(
   return new Map(rows.map(({ discount_id, ...total }) => [discount_id, total]))
 }
 
-/** One save after the other, so that no name is saved twice and the limit of combining ones holds. */
+/** Saves wait for each other, so that no name is saved twice and the limit of combining ones holds. */
 export const lockDiscountChanges = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('discounts'))`.execute(transaction)
 

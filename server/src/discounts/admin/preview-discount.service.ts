@@ -24,7 +24,7 @@ export async function previewDiscount(
   })
   const paths = await findCategoryPaths(database, variantIds)
   const others = (await listSwitchedOn(database)).filter((row) => row.id !== id).map(discountOfRow)
-  // One of next week is shown as if it had begun.
+  // A discount of next week is shown as if it had begun.
   const own = { ...discountOfRow(toDiscountRow(id, entered)), startsAt: null, endsAt: null }
   const result = discountsOf({
     lines: lines.map((line) => ({ ...line, categoryIds: paths.get(line.variantId) ?? [] })),
