@@ -40,7 +40,7 @@ export type AppOptions = SliceOptions & {
   sandbox?: Pick<Sandbox, 'serve'> | undefined
   /** A function, since the sandbox's address is known only once the server listens. */
   pincodeApiUrl?: (() => string) | undefined
-  /** One that listens already is taken over when the app listens. */
+  /** A server that listens already is taken over when the app listens. */
   server?: ListeningServer | undefined
 }
 

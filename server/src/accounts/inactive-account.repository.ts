@@ -22,7 +22,7 @@ const isUnneeded = sql<boolean>`role = 'customer'
 const isInactive = (years: number): RawBuilder<boolean> =>
   sql<boolean>`(${isUnneeded} AND ${lastActiveAt} < now() - make_interval(years => ${years}::int))`
 
-/** Those who were not told since their last use, with a mailbox; locked until the transaction ends. */
+/** Locks customers with a mailbox who were not told since their last use, until the transaction ends. */
 export async function lockUnnoticed(
   transaction: Database,
   years: number,

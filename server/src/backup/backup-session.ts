@@ -20,7 +20,7 @@ export type SessionOptions = {
   settings: BackupSettings
   dataFolder: string
   databaseUrl: string
-  /** Those among the settings. */
+  /** They are those among the settings. */
   secrets: ShopSecrets
   release: string
   log?: IncidentLogger | undefined

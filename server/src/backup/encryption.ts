@@ -21,7 +21,7 @@ export type SealingKey = {
 export type Sealer = {
   /** 16 hexadecimal characters that tell keys apart and give nothing away. */
   fingerprint: string
-  /** Only who has the key can compute it. @param name belongs to the bytes @returns hexadecimal characters */
+  /** Only somebody with the key can compute it. @param name belongs to the bytes @returns hexadecimal characters */
   mac(name: string, bytes: Uint8Array): string
   encrypt(bytes: Uint8Array): Promise<Uint8Array>
   encryptStream(stream: Readable): Promise<Readable>

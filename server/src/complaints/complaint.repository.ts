@@ -56,7 +56,7 @@ type NewComplaint = Pick<
   'topic' | 'name' | 'email' | 'phone' | 'message' | 'order_number' | 'customer_id'
 >
 
-/** The same complaint of the last hour that still waits: its answer was lost, or its button pressed twice. */
+/** Finds the same complaint of the last hour that still waits: its answer was lost, or its button pressed twice. */
 export async function findRepeated(
   database: Database,
   complaint: NewComplaint,

@@ -205,7 +205,7 @@ async function endAttempt(
     }
     // The staff may have sent the parcel itself before its booking was complete.
     const isSent = isStopped && (await isSentAs(transaction, orderId, parcel.trackingNumber))
-    // Without its label alone it is booked all the same.
+    // A parcel that lacks only its label is booked all the same.
     const isBooked = isSent || (!isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null)
     const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'
     // The courier's reports may have moved it meanwhile.

@@ -20,7 +20,7 @@ export type Cancellation = {
   createdAt: Date
 }
 
-/** One for each booking; what was learnt of it since makes it wait again. @returns its id */
+/** Each booking has one; what was learnt of it since makes it wait again. @returns its id */
 export async function createCancellation(
   transaction: Database,
   parcel: Parcel,

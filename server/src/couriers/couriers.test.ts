@@ -166,7 +166,7 @@ test('reports of the courier move the order, once each, however often and in wha
   expect((await storedOrder(shop, id)).attention_reason).toBe(
     'The courier could not deliver the parcel: call the customer',
   )
-  // The same attempt as the tracking API dates it, and a report of the morning that comes late.
+  // The tracking API dates the same attempt otherwise, and a report of the morning comes late.
   await couriers.move(awb, 21, { at: inHours(1.99) })
   await couriers.move(awb, 17, { at: inHours(0.9) })
   await couriers.move(awb, 17, { at: inHours(3) })

@@ -31,7 +31,7 @@ const limits = {
   links: { max: 300, seconds: HOUR_SECONDS },
 }
 
-/** One ledger of several tables, newest first: purposes of emails, and messages to phones. */
+/** Makes one history of several tables, newest first: purposes of emails, and messages to phones. */
 export async function consentHistory(
   { consents }: Pick<ConsentDependencies, 'consents'>,
   database: Database,

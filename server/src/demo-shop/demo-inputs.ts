@@ -14,7 +14,7 @@ import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../c
 import type { SlideInput } from '../content/index.ts'
 import type { CouponInput } from '../coupons/index.ts'
 
-/** The same on every installation, so that addresses stay valid. */
+/** The id is the same on every installation, so that addresses stay valid. */
 const demoId = (kind: string, key: string): string =>
   createHash('sha256').update(`${kind}/${key}`).digest('hex').slice(0, 24)
 

@@ -55,7 +55,7 @@ export async function seedDemoShop(
     return master.hash
   }
   return database.transaction().execute(async (transaction) => {
-    // One of several servers seeds.
+    // Only one of several servers seeds.
     await lockByName(transaction, 'shop seeding')
     if (await hasProducts(transaction)) return false
     await addPictures(transaction, [...masters.values()])

@@ -172,7 +172,7 @@ async function killAt(mark: Omit<CrashPoint, 'nth'>, cancelAll: boolean): Promis
   expect(await totals()).toEqual({
     orders: before.orders + atOnce,
     lines: before.lines + atOnce,
-    // One for each payment, and one for a cancellation with its refund.
+    // Each payment sends one mail, and each cancellation another with its refund.
     mails: before.mails + atOnce + cancelled,
     coupon: before.coupon + living,
     onSale: before.onSale - 2 * living,

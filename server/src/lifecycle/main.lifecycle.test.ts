@@ -56,7 +56,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const socketUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
-/** One line for the operator. */
+/** Returns the one line for the operator. */
 async function failure(settings: Record<string, string>, code = 1): Promise<string> {
   const shop = start(settings)
   expect(await shop.ended).toBe(code)

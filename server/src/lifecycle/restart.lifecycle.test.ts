@@ -123,7 +123,7 @@ const allEnds = `${firstEnd} and of PostgreSQL and with its heap full`
 // Proves H2.
 test.each([
   ['amritvasya start', allEnds, [program, 'start']],
-  // The same supervisor: one end shows that it is there.
+  // The supervisor is the same, so one end shows that it is there.
   ['npm start', isLongForm ? allEnds : firstEnd, [join(scripts, 'start.mjs')]],
 ])(
   '%s starts the shop again after %s, and says why',

@@ -80,7 +80,7 @@ async function startNode(release: string, port: number): Promise<Node> {
   return { port, shop }
 }
 
-/** One node after the other, while the rest serves. @returns the version that each has now */
+/** Switches one node after the other, while the rest serves. @returns the version that each has now */
 async function switchTo(release: string): Promise<string[]> {
   const versions: string[] = []
   for (const [i, { port, shop }] of nodes.entries()) {

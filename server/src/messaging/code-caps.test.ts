@@ -28,7 +28,7 @@ test.each(['codeDayCapPaise', 'codeMonthCapPaise'])(
     const code = 'TOO_MANY_CODES'
     expect((await askCode('9811000001')).status).toBe(200)
     expect((await askCode('9811000002')).status).toBe(200)
-    // Those that wait count, too.
+    // Codes that wait count, too.
     expect(await askCode('9811000003')).toMatchObject({ status: 429, body: { code } })
     await sendAll()
     expect(await askCode('9811000004')).toMatchObject({ status: 429, body: { code } })

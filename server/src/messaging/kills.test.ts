@@ -14,7 +14,7 @@ const children = new Set<ChildProcess>()
 const shop = closedAtEnd(await startShopWithPhones())
 await shop.register(sampleTemplate('sms', 'orderConfirmed'))
 await shop.register(sampleTemplate('sms', 'cashConfirmation'))
-// One that a failed test has left would take the messages of the next.
+// A process that a failed test has left would take the messages of the next.
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()

@@ -25,7 +25,7 @@ class Parts {
     return []
   }
 
-  /** One line of the log for a body, which may have tens of thousands of parts. */
+  /** Logs one line for a body, which may have tens of thousands of parts. */
   logSkipped({ log }: ReportDependencies, provider: string): void {
     const [first] = this.#skipped
     if (!first) return

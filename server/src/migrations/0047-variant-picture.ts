@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One of the product's pictures; null shows the first. */
+/** It is one of the product's pictures; null shows the first. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE variant ADD picture_hash text COLLATE "C" REFERENCES picture (hash)`.execute(database)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Orders that are paid with store credit, in part or whole, and refunds that give it back. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
-  // Part of the total; the rest is paid by the order's method.
+  // It is part of the total; the order's method pays the rest.
   await sql`ALTER TABLE shop_order ADD COLUMN credit_paise integer NOT NULL DEFAULT 0`.execute(database)
   await sql`
     ALTER TABLE refund

@@ -6,7 +6,7 @@ const after = '0075-expected-delivery'
 /** 0.3.0 knows none of these, and would cancel, refund or show their orders wrongly. */
 const unknown = ['received_payment', 'order_edit', 'order_discount', 'gift_card_payment', 'return_credit']
 
-/** From the first row that 0.3.0 would spoil on, it refuses to start on this database. */
+/** Release 0.3.0 refuses to start on this database from the first row on that it would spoil. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   const rows = unknown.map((table) => sql`EXISTS (SELECT FROM ${sql.table(table)})`)
   await sql`

@@ -12,7 +12,7 @@ import { type LockTimes, watchLocks } from '../testing/watch-locks.ts'
 const orders = Number(process.env.PROOF_ORDERS ?? 1_000)
 const isProof = process.env.PROOF_ORDERS !== undefined
 const MAX_LOCK_MS = 1_000
-/** On few rows nothing takes long but a busy machine. */
+/** Only a busy machine takes long on few rows. */
 const limitMs = isProof ? MAX_LOCK_MS : 10 * MAX_LOCK_MS
 /** It is from before the rule: it fills a table that it has locked. The list may only become shorter. */
 const exceptions: string[] = ['0045-email-changes']

@@ -34,7 +34,7 @@ test('0.3.0 starts on the schema of today, and no longer once an order was paid 
   const refusal = 'its migration 0075-expected-delivery does not fit this one'
   await expect(runMigrations(database, former)).rejects.toThrow(refusal)
 
-  // The same from the database before, which has such an order already.
+  // The same holds for the database before, which has such an order already.
   await noWayBack.down(database)
   await database
     .updateTable('migration_compatibility' as never)

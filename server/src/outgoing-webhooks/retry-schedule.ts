@@ -14,7 +14,7 @@ const PAUSES: readonly number[] = [
   24 * HOUR,
 ]
 export const MAX_TRIES = PAUSES.length + 1
-/** Part of a pause by which it varies, so that what failed together does not come back together. */
+/** A pause varies by this part, so that what failed together does not come back together. */
 const JITTER = 0.2
 /** It is in seconds; a receiver may ask for no more. */
 const LONGEST_WAIT = 24 * HOUR

@@ -76,7 +76,7 @@ export class WebhookSender {
   }
 
   #fill(): void {
-    // One that finds nothing ends at once, so the first asks alone.
+    // A worker that finds nothing ends at once, so the first asks alone.
     const count = this.#works.size === 0 ? 1 : MAX_AT_ONCE - this.#works.size
     for (let i = 0; i < count; i++) {
       const work = this.#work().finally(() => this.#works.delete(work))

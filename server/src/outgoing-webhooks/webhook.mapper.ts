@@ -24,7 +24,7 @@ export function toWebhook(row: WebhookRow, { waiting, failed }: EventCounts, now
   }
 }
 
-/** The same with every attempt, because it is signed. */
+/** The body is the same with every attempt, because it is signed. */
 export const bodyOf = ({
   type,
   data,

@@ -1,4 +1,4 @@
-/** Both of the days are included. */
+/** Both days are included. */
 export type Days = { from: string; to: string }
 
 export function daysAfter(day: string, days: number): string {

@@ -54,7 +54,7 @@ export async function findProductName(database: Database, productId: string): Pr
 export const lockSender = (transaction: Database, sender: string): Promise<void> =>
   lockByName(transaction, `question ${sender}`)
 
-/** The same question of the last day: its answer was lost, or its button pressed twice. */
+/** Finds the same question of the last day: its answer was lost, or its button pressed twice. */
 export async function findRepeated(
   database: Database,
   {

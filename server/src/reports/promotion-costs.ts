@@ -2,7 +2,7 @@ import { allocateProportionally } from '@amritvasya/contract/rules/allocate-prop
 
 type Line = {
   grossPaise: number
-  /** Of discounts without a code. */
+  /** Discounts without a code took it off. */
   ownPaise: number
   gstBasisPoints: number
 }
@@ -11,7 +11,7 @@ export type PromotedOrder = {
   /** Its customer had bought nothing before. */
   isFirst: boolean
   totalPaise: number
-  /** At most the total. */
+  /** It is at most the total. */
   refundedPaise: number
   lines: readonly Line[]
   coupon: { id: string; label: string; paise: number } | null
@@ -20,7 +20,7 @@ export type PromotedOrder = {
     label: string
     goodsPaise: number
     deliveryPaise: number
-    /** Of the goods, by line. */
+    /** Each line has its share of the goods' discount. */
     shares: readonly number[]
   }[]
 }

@@ -38,7 +38,7 @@ export async function salesByDay(database: Database, days: Days): Promise<SalesR
   return rows
 }
 
-/** By the state as typed and the first five digits of the pincode. */
+/** Groups sales by the state as typed and the first five digits of the pincode. */
 export async function salesByPlace(
   database: Database,
   days: Days,

@@ -12,7 +12,7 @@ const queries = { day: salesByDay, product: salesByProduct, state: salesByState 
 export const listSales = (database: Database, by: ReportKind, days: Days): Promise<SalesRow[]> =>
   queries[by](database, days)
 
-/** By the place of supply, or by the state as typed where that is unknown. */
+/** Groups sales by the place of supply, or by the state as typed where that is unknown. */
 async function salesByState(database: Database, days: Days): Promise<SalesRow[]> {
   const states = new Map<string, SalesRow>()
   for (const { state, pincode, ...row } of await salesByPlace(database, days)) {

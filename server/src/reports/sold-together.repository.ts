@@ -12,7 +12,7 @@ export type SoldTogetherRow = {
   secondName: string
   secondOrders: number
   orders: number
-  /** Of both products in these orders, before discount and delivery. */
+  /** It sums up both products in these orders, before discount and delivery. */
   salesPaise: number
 }
 

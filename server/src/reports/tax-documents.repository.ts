@@ -22,7 +22,7 @@ export async function listTaxDocuments(
 }
 
 export type ReturnDocumentRow = TaxDocumentRow & {
-  /** Of the invoice that a credit note is against. */
+  /** It is the total of the invoice that a credit note is against. */
   original_total_paise: number | null
 }
 

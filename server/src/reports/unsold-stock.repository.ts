@@ -11,11 +11,11 @@ export type UnsoldStockRow = {
   color: string | null
   sku: string
   pieces: number
-  /** At the present selling price. */
+  /** It is the value at the present selling price. */
   valuePaise: number
   /** A day in India such as `2026-11-21`; null where it was never sold. */
   lastSold: string | null
-  /** Of the last sale, or from which it could be bought. */
+  /** It is the day of the last sale, or the day from which it could be bought. */
   since: string
   days: number
 }

@@ -50,7 +50,7 @@ test('only pieces that have arrived may come back, each for as long as its own p
 
 // Proves SPLIT-08.
 test('pieces in a return count first for what arrived first, and what was refunded for a parcel that came back not at all', () => {
-  // One is asked for already, so that with it three of the later parcel are counted.
+  // A piece is asked for already, so that with it three of the later parcel are counted.
   expect(
     countOf([parcel(2, daysAgo(9)), parcel(3, daysAgo(1))], { returns: [aReturn('requested', 1)] }),
   ).toBe(4)

@@ -113,7 +113,7 @@ export type RequestedPiece = Omit<NewReturn['pieces'][number], 'replacement'>
 
 const atOnce = new ConcurrencyLimiter(4, 40)
 
-/** One by one to limit memory; none stays where one is refused. */
+/** Takes pictures in one by one to limit memory; none stays where one is refused. */
 async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   if (!pictures) throw new ApiError('UNAVAILABLE')

@@ -5,7 +5,7 @@ import type { ReturnState } from '../orders/index.ts'
 type OrderReturnTable = {
   id: string
   order_id: string
-  /** The same request has the same one. */
+  /** The same request has the same key. */
   request_key: string
   reason: ReturnReason
   state: Generated<ReturnState>

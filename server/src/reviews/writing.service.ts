@@ -93,7 +93,7 @@ async function getReview(database: Database, id: string): Promise<ReviewRow> {
   return row
 }
 
-/** One by one to limit memory. */
+/** Takes pictures in one by one to limit memory. */
 async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
   if (!pictures) throw new ApiError('UNAVAILABLE')
   const masters: MasterPicture[] = []

@@ -95,7 +95,7 @@ export async function createMemberByOperator(
   )
 }
 
-/** With a role of the owner's own, release 0.3.0 sees somebody who may not sign in. */
+/** Release 0.3.0 does not let in somebody whose role the owner has made. */
 const stored = ({ name, email, role, roleId = null }: Fields) => ({
   name,
   email,

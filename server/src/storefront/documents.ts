@@ -13,7 +13,7 @@ import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 export type CatalogueForSearch = {
   /** Landing pages and articles that the owner has published, and gift cards while they are sold. */
   contentPages?(): Promise<SitemapEntry[]>
-  /** Those of the owner, the newest first. */
+  /** They are the owner's articles, the newest first. */
   articles?(): Promise<FeedArticle[]>
   categories(): Promise<(SitemapEntry & { name?: string })[]>
   countProducts(): Promise<number>

@@ -15,7 +15,7 @@ const pages: readonly (readonly [title: string, path: string, says: string])[] =
   ['Review policy', '/review-policy', 'who may review, and what is done with reviews'],
 ]
 
-/** One line without signs that Markdown reads. */
+/** Returns one line without signs that Markdown reads. */
 const plain = (text: string): string =>
   text
     .replace(/[[\]<>*_`#\\]/g, '')

@@ -49,7 +49,7 @@ export async function startShopWithCourier() {
     office(`POST /orders/${id}/parcel`, { booking })
   const shownParcel = async (id: string) =>
     ((await office(`GET /orders/${id}/parcel`)).body.item as { parcel: AdminParcel | null }).parcel
-  /** One attempt of its job. @returns the error that makes the job try again */
+  /** Makes one attempt of its job. @returns the error that makes the job try again */
   async function tryToBook(
     orderId: string,
     couriers: CourierDependencies['couriers'] = dependencies.couriers,
@@ -77,7 +77,7 @@ export async function startShopWithCourier() {
     shownParcel,
     tryToBook,
     bookUntilDone,
-    /** One attempt for each cancellation that waits. */
+    /** Makes one attempt for each cancellation that waits. */
     tryToCancel: () => cancelForgotten(dependencies, 0),
     async bookedOrder() {
       const order = await paidOrder()

@@ -7,7 +7,7 @@ export type Answer = { status: number; text: string; milliseconds: number }
 /** A restart on a slow machine takes half of it. */
 const REQUEST_TIMEOUT_MS = 60_000
 
-/** One connection for several requests, as browsers do for pages. */
+/** Several requests share a connection, as those of browsers for pages do. */
 const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown; agent?: Agent }

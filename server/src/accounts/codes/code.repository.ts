@@ -119,7 +119,7 @@ export async function deleteCodesOf(database: Database, email: string): Promise<
   await database.deleteFrom('one_time_code').where('email', '=', email).execute()
 }
 
-/** Those that went there while the address was the customer's. */
+/** Deletes codes that went there while the address was the customer's. */
 export async function deleteCodesTo(database: Database, mailbox: Mailbox): Promise<void> {
   await database.deleteFrom('one_time_code').where(isSentBy(mailbox, 'created_at')).execute()
 }

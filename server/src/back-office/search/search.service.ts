@@ -26,7 +26,7 @@ export async function search(
     find: (limit: number) => Promise<Item[]>,
   ): Promise<{ items: Item[]; hasMore: boolean } | null> => {
     if (!may(rights, reading[kind])) return null
-    // One more tells that there are more.
+    // One more than is shown tells that there are more.
     const found = await find(SHOWN + 1)
     return { items: found.slice(0, SHOWN), hasMore: found.length > SHOWN }
   }

@@ -19,7 +19,7 @@ export type BaseBackupDependencies = {
   store: ObjectStore
   key: Sealer
   dataFolder: string
-  /** Those among the settings. */
+  /** They are those among the settings. */
   secrets: ShopSecrets
   release: string
   stateFile: string

@@ -3,7 +3,7 @@ import { sha256 } from '../encryption.ts'
 import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
 import { basePrefix, type Part } from './manifest.ts'
 
-/** One request each, in memory, so that a retry needs no file. */
+/** Each part is one request, in memory, so that a retry needs no file. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Cuts a stream into objects of a known size. */

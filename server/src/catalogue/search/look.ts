@@ -158,7 +158,7 @@ const lookFor = async (
   return { words: request.search, analysis, found }
 }
 
-/** Without its sizes a search may find what it means better; they are then missing. */
+/** A search may find what it means better without its sizes, which are then missing. */
 const lookWithSizes = async (
   dependencies: BrowseDependencies,
   snapshot: Snapshot,

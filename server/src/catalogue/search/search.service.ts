@@ -40,7 +40,7 @@ const related = (
   return pageOfTiers(index, others, matches.tiers, { limit: room, offset: 0 })
 }
 
-/** Those without products lead nowhere. */
+/** Categories without products lead nowhere. */
 function categoriesOf({ index, categories }: Snapshot, search: string): { id: string; name: string }[] {
   const words = wordsOf(search)
   if (words.length === 0) return []

@@ -54,7 +54,7 @@ export function wordsOf(text: string): string[] {
 /** Searches that are the same to the owner: their words in order, without fillers, capitals, accents and plurals. */
 export const comparedWords = (search: string): string => tellingWords(search).join(' ')
 
-/** The same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
+/** Does the same as `code_of` in the database: "AMV-BR-001" becomes amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')

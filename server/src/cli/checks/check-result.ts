@@ -3,7 +3,7 @@ export type CheckStatus = 'ok' | 'warning' | 'failed'
 export type CheckResult = {
   name: string
   status: CheckStatus
-  /** One line; for anything but `ok` it says what to do. */
+  /** It is one line, which says what to do for anything but `ok`. */
   message: string
 }
 

@@ -14,7 +14,7 @@ export type AccessRow = {
   ids: readonly string[]
 }
 
-/** One statement for all rows. */
+/** One statement inserts all rows. */
 export async function insertAccess(database: Database, rows: readonly AccessRow[]): Promise<void> {
   const values = rows.map(({ staffId, actor, session, call, kind, ids }) => ({
     staff_id: staffId,
@@ -68,7 +68,7 @@ export type AccessFilter = PageQuery & {
   /** It is a day in India; both are included. */
   from?: string | undefined
   to?: string | undefined
-  /** Those alone, or all but those. */
+  /** The list has these calls alone, or all but these. */
   calls?: { named: readonly string[]; isExcluded: boolean } | undefined
 }
 

@@ -17,7 +17,7 @@ export async function listFormerCustomers(database: Database): Promise<FormerCus
   }))
 }
 
-/** Those who have proved their mailbox. */
+/** Finds customers who have proved their mailbox. */
 export async function findPresentCustomers(
   database: Database,
   emails: readonly string[],

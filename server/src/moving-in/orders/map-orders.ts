@@ -78,7 +78,7 @@ function shopifyStatus(line: CsvLine): FormerOrder['status'] {
   return read(line, 'fulfillment_status').toLowerCase() === 'fulfilled' ? 'completed' : 'open'
 }
 
-/** Only the first line of an order has what is not of a piece. */
+/** Only the first line of an order has what belongs to the whole order. */
 function shopifyOrder(orderNumber: string, [first, ...others]: readonly [CsvLine, ...CsvLine[]]): RawOrder {
   const cell = (column: string) => read(first, `shipping_${column}`, `billing_${column}`)
   return {

@@ -11,7 +11,7 @@ type PaymentPageVisitTable = {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** One row, once the pages have been visited. */
+    /** It has one row once the pages have been visited. */
     payment_page_visit: PaymentPageVisitTable
   }
 }

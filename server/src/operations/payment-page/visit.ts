@@ -5,7 +5,7 @@ import { scriptsWithoutReason } from './inventory.ts'
 /** Pages that open Razorpay's window. */
 export const paymentPages = ['/checkout/payment', '/payment', '/pay-order', '/gift-card'] as const
 
-/** Those that decide what a browser runs, loads and sends, or where it goes. */
+/** These headers decide what a browser runs, loads and sends, or where it goes. */
 const guardedHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',

@@ -63,7 +63,7 @@ async function hasTable(database: Kysely<Tables>, name: string): Promise<boolean
   return rows[0]?.exists === true
 }
 
-/** One line instead of a stack trace when another version or branch is started. */
+/** Explains in one line, instead of a stack trace, that another version or branch was started. */
 export const otherVersion = (migration: string): StartError =>
   new StartError(
     `The database belongs to another version of the shop: its migration ${migration} does not fit this one. Start ` +

@@ -21,7 +21,7 @@ export type HttpServerOptions = {
   /** Without it, an address with an invalid escape gets JSON. */
   unreadablePage?: string | undefined
   refusalLog?: RefusalLog
-  /** One that listens already answers until the app listens. */
+  /** A server that listens already answers until the app listens. */
   server?: ListeningServer | undefined
 }
 

@@ -6,7 +6,7 @@ import { create } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 const folders = { regular: '400Regular', bold: '600SemiBold' }
 
-/** One family in both weights, read when it is first needed. */
+/** The family, in both weights, is read when it is first needed. */
 export class FontFamily {
   /** It names the package, too. */
   readonly name: string

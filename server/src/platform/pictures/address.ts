@@ -9,5 +9,5 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const
  */
 export const pictureAddress = (hash: string, base = ''): string => `${base}/files/${hash}/1200.webp`
 
-/** The same picture as JPEG, for those who read no WebP. */
+/** Returns the address of the same picture as JPEG, for those who read no WebP. */
 export const jpegAddress = (hash: string, base = ''): string => `${base}/files/${hash}/1200.jpg`

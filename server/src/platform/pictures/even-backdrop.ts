@@ -161,7 +161,7 @@ function pieceIn(parts: readonly number[]): number {
   return clamp((piece - PIECE_FROM) / (PIECE_AT - PIECE_FROM), 1)
 }
 
-/** Planes of the picture, a value for each point. */
+/** Each plane of the picture has a value for each point. */
 type Grid = { backdrop: Float32Array[]; differences: Float32Array; pieceNear: Float32Array }
 
 function gridOf(points: Point[], backdrop: SmoothSurface): Grid {

@@ -4,10 +4,10 @@ export type SurfacePoint = { x: number; y: number; values: readonly number[] }
 /** It gives the value of each channel at a point of -1 to 1. */
 export type SmoothSurface = (x: number, y: number) => number[]
 
-/** For each point; it keeps the surface flat where no points determine it. */
+/** Each point adds this weight, which keeps the surface flat where no points determine it. */
 const RIDGE = 5e-5
 
-/** Twice as many powers of y, because light changes most where the ground bends up into the wall. */
+/** Returns powers of y twice as high as those of x, because light changes most where the ground bends up into the wall. */
 function termsAt(order: number, x: number, y: number): number[] {
   const terms: number[] = []
   for (let powerOfX = 0, ofX = 1; powerOfX <= order; powerOfX++, ofX *= x) {

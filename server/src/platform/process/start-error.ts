@@ -1,4 +1,4 @@
-/** One line for the operator, shown without a stack. */
+/** Its message is one line for the operator, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
   /** Another start would fail the same way until somebody changes a setting. */

@@ -23,7 +23,7 @@ const seen = async (orderId: string) => {
   const reply = await shop.send(`GET /orders/my-orders/${orderId}/returns`, { token: couriers.token })
   return (reply.body.order as ReturnableOrder).returns[0]
 }
-/** One attempt for each that waits. */
+/** Makes one attempt for each pickup that waits. */
 const follow = () => followPickups({ orders: shop.orders, couriers: couriers.dependencies }, 0)
 const atShiprocket = async (orderNumber: string) =>
   (await couriers.atShiprocket(`${orderNumber}-R`)) as Awaited<ReturnType<ShopWithCourier['atShiprocket']>> &

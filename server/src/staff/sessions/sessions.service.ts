@@ -31,7 +31,7 @@ export async function findStaff(
   if (isUseOld) await touchSession(database, sessionHash, deviceName(userAgent))
   return {
     ...staff,
-    // Without its role somebody may do nothing.
+    // A staff member whose role is gone may do nothing.
     calls: roleId === null ? undefined : new Set(calls ?? []),
     sessionHash,
     isAudited: false,

@@ -241,7 +241,7 @@ const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(Z|[+-]\d\d:?\d\d)`
 const price = /^(0\.0[1-9]|0\.[1-9]\d|[1-9]\d*\.\d\d) INR$/
 const characters = (most: number) => new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u')
 
-/** Both publish them; each field has how often it may stand. */
+/** Google and Meta publish these rules; the number says how often a field may occur. */
 const rules = {
   google: {
     id: [characters(50), 1],

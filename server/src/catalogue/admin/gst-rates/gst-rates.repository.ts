@@ -11,7 +11,7 @@ export type RateChangeRow = {
   validFrom: string
   notification: string
   appliedAt: Date | null
-  /** Those that have the new rate, or would have it now. */
+  /** It counts those that have the new rate, or would have it now. */
   products: number
 }
 

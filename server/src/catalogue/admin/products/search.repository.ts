@@ -14,7 +14,7 @@ export type FoundProductRow = {
   stock: number
 }
 
-/** Those of exactly this name first, then the newest. */
+/** Lists products of exactly this name first, then the newest. */
 export async function searchProductRows(
   database: Database,
   q: string,

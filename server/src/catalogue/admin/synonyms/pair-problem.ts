@@ -13,7 +13,7 @@ export const wordsOfPair = ({ term, meaning }: Pair): [string, string] => [
   comparedWords(meaning),
 ]
 
-/** The same for both directions, as each means the other. */
+/** The key is the same for both directions, as each means the other. */
 const keyOf = (pair: Pair): string => wordsOfPair(pair).sort().join('\n')
 
 /**

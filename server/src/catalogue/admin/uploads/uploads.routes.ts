@@ -5,7 +5,7 @@ import { checkForm, type FormLimits, MEGABYTE, readForm } from '../../../platfor
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { uploadPicture } from './uploads.service.ts'
 
-/** One photograph of a phone. */
+/** They fit one photograph of a phone. */
 const limits: FormLimits = {
   fields: 2,
   files: 1,

@@ -93,7 +93,7 @@ export function shopifyProducts(lines: readonly CsvLine[], columns: ReadonlySet<
   })
 }
 
-/** Without a position they follow those that have one. */
+/** Pictures without a position follow those that have one. */
 const picturesOf = (group: readonly CsvLine[]): FormerPicture[] =>
   group
     .filter(({ cells }) => cells.get('image_src'))

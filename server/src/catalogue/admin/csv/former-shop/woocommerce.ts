@@ -59,7 +59,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Without a number what is there was not counted; variations may share the stock of their product (`parent`). */
+/** Stock without a number was not counted; variations may share that of their product (`parent`). */
 function stockOf({ cells }: CsvLine): string {
   const stock = cells.get('stock') ?? ''
   if (cells.get('in_stock?') === '0' && stock === '') return '0'
