@@ -10,7 +10,7 @@ export const seo = z.object({
 })
 export type Seo = z.output<typeof seo>
 
-/** The same in the back office. */
+/** The back office has the same in these fields. */
 export const seoFields = {
   seoTitle: z.string(),
   seoDescription: z.string(),

@@ -11,7 +11,7 @@ export type Site = {
   razorpayCheckoutUrl: string
 }
 
-/** The same for every visitor unless it responds to a form. */
+/** It is the same for every visitor unless it responds to a form. */
 export type Page = {
   status: number
   headers: Headers

@@ -9,7 +9,7 @@ const consents = z.object({
   success,
   /** The account's number, whose owner receives the messages. */
   phone: z.string(),
-  /** Those that the shop uses, and others that the customer may want to take back. */
+  /** The shop uses them, or the customer may want to take them back. */
   channels: z.array(
     z.object({
       channel,

@@ -49,7 +49,7 @@ const dashboard = z.object({
       /** A deadline comes within 12 hours (acknowledgement) or 5 days (redress). */
       dueSoon: z.number().int(),
       overdue: z.number().int(),
-      /** Those whose next deadline comes first. */
+      /** They are those whose next deadline comes first. */
       next: z.array(
         z.object({
           id: answeredId,

@@ -7,7 +7,7 @@ export const day = (name: string) => {
   return z.iso.date(message).refine((text) => text >= '2020-01-01' && text < '2100-01-01', message)
 }
 
-/** Both days included, in India's time zone. */
+/** Both days are included, in India's time zone. */
 export const daySpan = z.strictObject({ from: day('from'), to: day('to') }).superRefine((span, context) => {
   const message = spanProblem(span)
   if (message) context.addIssue({ code: 'custom', message, path: ['from'] })

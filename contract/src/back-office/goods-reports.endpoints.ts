@@ -112,7 +112,7 @@ export const goodsReportEndpoints = {
         pairs: count,
         /** Sold ones of these days. */
         orders: count,
-        /** Those with more than one product. */
+        /** They have more than one product. */
         mixedOrders: count,
       }),
     }),

@@ -56,7 +56,7 @@ export const shownSettings = z.object({
   cartReminderQuietTo: z.number(),
   /** The share is in per cent. */
   cartReminderLeftOut: z.number(),
-  /** Both ways, for the report of returned parcels; 0 when unknown. */
+  /** It is the cost of both ways, for the report of returned parcels; 0 means unknown. */
   returnedParcelCost: rupees,
   paymentWindowMinutes: z.number(),
   /** Units, rupees, and per cent of each stock that an account can reserve before its first payment. */

@@ -66,7 +66,7 @@ const month = z
   .transform((value) => value || null)
   .nullish()
 
-/** The same fields as a form sends them, with their messages. */
+/** They are the same fields as a form sends them, with their messages. */
 export const pageFieldInputs = {
   returns: z.enum(returnRule.options, 'Please choose how it may be returned').optional(),
   /** A code or an English name. */

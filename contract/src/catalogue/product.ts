@@ -67,7 +67,7 @@ export const variant = z.object({
   promise: z.string().optional(),
   /** Contents of one set; missing for a variant with stock of its own, and in lists. */
   pieces: z.array(pieceOfSet).optional(),
-  /** The same in words, such as `Amethyst, 2 × Incense`. */
+  /** It says the same in words, such as `Amethyst, 2 × Incense`. */
   contents: z.string().optional(),
 })
 export type Variant = z.output<typeof variant>

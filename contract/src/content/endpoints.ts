@@ -78,7 +78,7 @@ export const shop = z.object({
       fetchesReturns: z.boolean(),
     })
     .optional(),
-  // Null where it is not offered (decision 11).
+  // Each is null where it is not offered (decision 11).
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
   /** A piece may come back so many days after the delivery; 5 where an older server is silent (RETURN-12). */
   returnDays: z.number().int().optional(),

@@ -168,16 +168,16 @@ export const newReturn = z.object({
 export type NewReturn = z.output<typeof newReturn>
 export type NewReturnResponse = { success: true; order: ReturnableOrder }
 
-/** What would go back for pieces, in rupees, if all of them came back as they should be. */
+/** The amounts go back, in rupees, if all pieces come back as they should be. */
 export const returnQuote = z.object({
   amount: rupees,
   /** It is true where the shop may hold back the fee of the payment, so that less goes back. */
   isMost: z.boolean(),
-  /** Of the amount, what goes back of the delivery charge. */
+  /** This part of the amount goes back of the delivery charge. */
   delivery: rupees,
-  /** Of the amount, what was paid with store credit and goes back to it. */
+  /** This part of the amount was paid with store credit and goes back to it. */
   storeCredit: rupees,
-  /** Of the amount, what the staff pay back themselves, as for an order that was paid in cash. */
+  /** The staff pay back this part of the amount themselves, as for an order that was paid in cash. */
   byHand: rupees,
 })
 export type ReturnQuote = z.output<typeof returnQuote>

@@ -71,7 +71,7 @@ export type PricedCart = {
   /** It is null for somebody unknown, who gets no discount that asks who it is. */
   customer: CustomerFacts | null
   discounts: readonly Discount[]
-  /** One whose own conditions are met; null without any. */
+  /** Its own conditions are met; it is null when there is none. */
   coupon: CouponValue | null
   now: Date
 }

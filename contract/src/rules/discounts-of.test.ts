@@ -141,7 +141,7 @@ const anyLine = fc.record({
   pricePaise: paise(5_000_00),
   quantity: fc.integer({ min: 1, max: 9 }),
 })
-// One price for each variant, as in the shop.
+// Each variant has one price, as in the shop.
 const anyLines = fc.uniqueArray(anyLine, {
   selector: ({ variantId }) => variantId,
   minLength: 1,

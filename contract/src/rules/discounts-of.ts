@@ -11,7 +11,7 @@ import { couponPaiseOf, deliveryOf, grossOf, mayHave, sharesOf, sum } from './di
 
 type Outcome = DiscountResult & { savedPaise: number; ranks: readonly number[]; parts: number }
 
-/** One after the other, each on what the former ones left. */
+/** Applies one after the other, each to what the former ones left. */
 function outcomeOf(
   chosen: readonly Discount[],
   ranks: readonly number[],

@@ -1,7 +1,7 @@
 import { isRefundedByHand, type PaymentMethod } from './payment-methods.ts'
 import { MIN_PAYMENT_PAISE } from './store-credit.ts'
 
-/** Paise that have not gone back: of what came through Razorpay or as store credit, and of what the staff received. */
+/** Neither has gone back: `onlinePaise` came through Razorpay or as store credit, and the staff received `handPaise`. */
 export type LeftToPayBack = { onlinePaise: number; handPaise: number }
 
 /**

@@ -72,7 +72,7 @@ const someIds = z
   .min(1, 'Please choose orders')
   .max(100, 'At most 100 orders at a time')
 
-/** Of a query, in which commas separate the ids. */
+/** Commas separate the ids in the query. */
 const chosenOrders = z.object({
   ids: z
     .string('Please choose orders')

@@ -18,7 +18,7 @@ const packedOrder = z.object({
   warning: z.string().optional(),
   /** It counts from 1 for an order that travels in several; null for one in a single parcel. */
   parcel: z.number().int().nullable(),
-  /** Those with pieces to send, and those with pieces that must come out again. */
+  /** They have pieces to send, or pieces that must come out again. */
   lines: z.array(
     z.object({
       id: answeredId,
