@@ -19,7 +19,7 @@ const reports = join(root, 'node_modules/.cache/lighthouse')
 const kilobyte = 1024
 const maxScript: Record<string, number> = { home: 135 }
 const defaultMax = 130
-/** Of a list with its filters. */
+/** A list with its filters may have this much. */
 const maxDocument = { bytes: 220_000, elements: 1_300 }
 
 await ensureBuilt()

@@ -1,6 +1,6 @@
 import type { DemoCoupon } from './types.ts'
 
-/** One coupon of each kind, usable and unusable. */
+/** There is one coupon of each kind, usable and unusable. */
 export const coupons: DemoCoupon[] = [
   {
     code: 'WELCOME10',

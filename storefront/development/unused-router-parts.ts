@@ -21,7 +21,7 @@ const unused = {
   ],
 }
 
-/** Only for developer tools; they also keep components that nothing imports. */
+/** They are only for developer tools, and keep components that nothing imports. */
 const displayNames = /^\w+\.displayName = "[^"]*";$/gm
 const components = /^const \w+ = (?=React\$1\.forwardRef\()/gm
 

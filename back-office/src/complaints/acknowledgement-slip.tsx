@@ -6,7 +6,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 
 const SLIP = 'acknowledgement-slip'
 
-/** On paper nothing stands but the slip. */
+/** Only the slip is printed. */
 const onPaper = (
   <GlobalStyles
     styles={{

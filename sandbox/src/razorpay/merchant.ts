@@ -47,7 +47,7 @@ export class Merchant {
     } catch (error) {
       if (!isDuplicate(error)) throw error
       const [known] = body.unique_receipt === true ? await ledger.listOrders(order.receipt, 1, 0) : []
-      // The same request again, after a lost answer.
+      // The same request came again after a lost answer.
       if (known?.amount === order.amount) return known
       throw new RazorpayError('Order receipt should be unique.', { field: 'receipt' })
     }

@@ -39,7 +39,7 @@ export function ReturnForm({ lines, ways, access, quote, show }: Props) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
-  // What was changed under the key of the former request would be refused.
+  // A changed request under the key of the former one would be refused.
   const renewing =
     <T,>(set: (changed: T) => void) =>
     (changed: T) => {

@@ -78,7 +78,7 @@ export function toRow(id: string, { seen, texts }: Draft): GridRow {
   }
 }
 
-/** Those that changed meanwhile, with their current values. */
+/** Keeps drafts whose rows changed meanwhile, with their current values. */
 export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): Drafts {
   const next = new Map(drafts)
   for (const { id, outcome, item } of outcomes) {

@@ -20,7 +20,7 @@ const choices = [
   { id: 'sent', name: 'To be sent' },
 ] as const
 
-/** Who buys without an account mostly gets the parcel, too. */
+/** A buyer without an account mostly gets the parcel, too. */
 function useBuyerAsReceiver() {
   const { setValue, getValues } = useFormContext<Draft>()
   const who = useWatch<Draft, 'who'>({ name: 'who' })

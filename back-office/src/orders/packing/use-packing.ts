@@ -72,7 +72,7 @@ export function usePacking(id: string) {
   const count = (send: () => Promise<Counted>) => {
     run(async () => {
       const counted = await send().catch((error: unknown) => {
-        // The same key: where the answer alone was lost, the piece counts once.
+        // It has the same key, so the piece counts once where only the answer was lost.
         if (error instanceof HttpError && error.status >= 400 && error.status < 500) throw error
         return send()
       })

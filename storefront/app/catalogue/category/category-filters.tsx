@@ -16,7 +16,7 @@ const fields = [
   { value: 'rating', label: 'Rating' },
 ]
 
-/** Those of a category that the owner has sorted by hand. */
+/** They are those of a category that the owner has sorted by hand. */
 const handSortedFields = [
   { value: '', label: 'Our selection' },
   ...fields.map(({ value, label }) => ({ value: value === 'createdAt' ? NEWEST : value, label })),

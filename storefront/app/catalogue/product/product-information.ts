@@ -16,7 +16,7 @@ const monthText = (month: string): string => monthFormat.format(new Date(`${mont
 /** More names would fill the screen. */
 const MAX_NAMES = 6
 
-/** One line stands where all variants are alike, else one for each text. */
+/** Returns one line where all variants are alike, else one for each text. */
 function ofVariants(variants: readonly Variant[], textOf: (variant: Variant) => string | undefined): string {
   const groups = [...Map.groupBy(variants, textOf)]
   if (groups.length === 1) return groups[0]?.[0] ?? ''

@@ -8,7 +8,7 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The same for the same body in every tab (decision 8). */
+/** Returns the same key for the same body in every tab (decision 8). */
 export function orderKey(body: unknown): string {
   const of = JSON.stringify(body)
   try {

@@ -14,7 +14,7 @@ export type CategoryRowData = {
   section: Section<CardProduct[]>
 }
 
-/** One scroll step has so many pixels (HOME-13). */
+/** One scroll step has this many pixels (HOME-13). */
 const step = 300
 
 /** On wide windows a card and its gap make one step. */
