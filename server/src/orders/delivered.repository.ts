@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 export type DeliveredRow = { id: string; order_number: string; created_at: Date }
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function listDelivered(
   database: Database,
   customerId: string,
@@ -35,7 +35,7 @@ export type Delivery = {
   products: { id: string; name: string }[]
 }
 
-/** After `from`, up to `to`, of customers with an account. */
+/** Lists those after `from`, up to `to`, of customers with an account. */
 export async function listDeliveries(database: Database, from: Date, to: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT o.id, o.customer_id AS "customerId", o.order_number AS "orderNumber", o.customer_name AS name,

@@ -16,7 +16,7 @@ export type PaidByHand = { paidBy: 'upi' | 'bank' | 'cash'; reference: string | 
 export type ReturnedMoney = { paise: number; creditPaise: number }
 
 /**
- * Passed in by the composition root, because orders do not depend on payments.
+ * The composition root passes it in, because orders do not depend on payments.
  * @param byHand how the staff have paid back what they had received themselves
  */
 export type RequestRefund = (
@@ -30,7 +30,7 @@ export type PartialRefund = {
   /** Idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
   key: string
   amountPaise: number
-  /** Printed on the credit note. */
+  /** It is printed on the credit note. */
   reason: string
   /** Without lines the refund leaves the stock unchanged. */
   lines?: readonly ReturnedLine[] | undefined
@@ -59,8 +59,8 @@ export type RefundPart = (
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
 /**
- * Passed in by the composition root, because orders do not depend on delivery. `readyOn` is the day on which a pre-order
- * leaves; null for pieces that are there.
+ * The composition root passes it in, because orders do not depend on delivery. A pre-order leaves on the day `readyOn`,
+ * which is null for pieces in stock.
  * @returns days such as `2026-11-26` for an order placed now; null where the shop does not deliver
  */
 export type PromisedDays = (
@@ -72,9 +72,9 @@ export type PromisedDays = (
 export type OrderMailDependencies = {
   outbox: Outbox
   phoneMessages: Pick<PhoneMessages, 'enqueue'>
-  /** Over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
+  /** It reads over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
-  /** While the settings name no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   /** It has no trailing slash. */
   publicUrl: () => string
@@ -92,7 +92,7 @@ export type OrderRefunds = {
   /** Rest of each line that can still be refunded. */
   leftOf: (database: Database, orderId: string) => Promise<SoldLineValue[]>
   /**
-   * Of a refund of these lines.
+   * Checks a refund of these lines.
    * @throws {ApiError} ORDER_NOT_REFUNDABLE while one that has failed must be tried again first
    */
   assertNoFailed: (
@@ -109,11 +109,11 @@ export type OrderRefunds = {
 
 /** `trackingNumber` is that of the shipment, which may be the booked parcel itself. */
 export type OrderEnding = { way: 'cancelled' } | { way: 'shipped'; trackingNumber: string }
-/** Passed in by the composition root, because orders do not depend on couriers. */
+/** The composition root passes it in, because orders do not depend on couriers. */
 export type StopParcel = (transaction: Database, orderId: string, ending: OrderEnding) => Promise<void>
 
 /**
- * Passed in by the composition root, because orders do not depend on couriers.
+ * The composition root passes it in, because orders do not depend on couriers.
  * @returns oldest first
  */
 export type ListParcelEvents = (database: Database, orderId: string) => Promise<ParcelEvent[]>

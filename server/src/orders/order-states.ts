@@ -12,7 +12,7 @@ export const orderMoves = {
   confirm: { from: ['pending'], to: 'processing', says: 'Order confirmed' },
   ship: { from: ['processing'], to: 'shipped', says: 'Order shipped' },
   deliver: { from: ['shipped'], to: 'delivered', says: 'Order delivered' },
-  /** Within a few minutes. */
+  /** It is possible for a few minutes. */
   undeliver: { from: ['delivered'], to: 'shipped', says: 'Not delivered yet: that was noted by mistake' },
   comeBack: { from: ['shipped'], to: 'cancelled', says: 'The parcel came back' },
   cancel: { from: ['pending', 'processing'], to: 'cancelled', says: 'Order cancelled' },

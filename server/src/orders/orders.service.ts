@@ -39,7 +39,7 @@ async function eventsOf(
 }
 
 /**
- * With what the courier told of the parcel.
+ * Returns the order with what the courier told of the parcel.
  * @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too
  */
 export async function readOrderDetail(

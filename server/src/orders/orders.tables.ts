@@ -41,7 +41,7 @@ type ShopOrderTable = {
   reserves_at_payment: Generated<boolean>
   /** Only a cash order has it, and keeps it once it is confirmed. */
   confirm_before: Date | null
-  /** Days in India, as promised when it was placed. */
+  /** The days are those of India, as promised when the order was placed. */
   expected_from: ColumnType<Date | null, string | null | undefined, string | null>
   expected_to: ColumnType<Date | null, string | null | undefined, string | null>
   next_payment_check_at: Date | null
@@ -58,11 +58,11 @@ type ShopOrderTable = {
   entered_by: string | null
   /** The goods left with the sale. */
   is_handed_over: Generated<boolean>
-  /** Above 0 only where the order travels in several. */
+  /** It is above 0 only where the order travels in several parcels. */
   sent_parcels: Generated<number>
-  /** Written by a trigger from the settings of the moment. */
+  /** A trigger writes it from the settings of the moment. */
   return_days: Generated<number>
-  /** Once its accounts need not be kept any more. */
+  /** It is set once the accounts of the order need not be kept any more. */
   person_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** A former order of the same email or phone number was erased. */
   follows_erased: Generated<boolean>
@@ -98,7 +98,7 @@ type OrderLineTable = {
   /** Names the edit that added the line. */
   edit_id: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** Sold as the lines that name it. */
+/** It is sold as the lines that name it. */
 type OrderBundleTable = {
   id: string
   order_id: string

@@ -27,9 +27,9 @@ export type PayableOrder = {
   readAt: Date
   /** It is also null when unknown. */
   cancelledBy: CancelledBy | null
-  /** Above 0 only where the order travels in several. */
+  /** It is above 0 only where the order travels in several parcels. */
   sentParcels: number
-  /** Days after a delivery in which its pieces may come back, as promised when it was placed. */
+  /** Pieces may come back within this many days after a delivery, as promised when the order was placed. */
   returnDays: number
   /** It is null once the account is deleted. */
   customerId: string | null
@@ -96,7 +96,7 @@ export async function saveRazorpayOrder(
 }
 
 /**
- * Once for each reason.
+ * Flags once for each reason.
  * @returns whether the reason is new
  */
 export async function flagOrder(database: Database, id: string, reason: string): Promise<boolean> {

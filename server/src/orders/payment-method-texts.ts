@@ -55,7 +55,7 @@ export const howPaid = (method: PaymentMethod): string =>
 export const howToPay = (method: PaymentMethod): string =>
   collectsOnDelivery(method) ? onDeliveryTexts[method].how : 'online'
 
-/** Such as `paid in cash on delivery`. */
+/** Returns a text such as `paid in cash on delivery`. */
 export const paidOnDelivery = (method: PaymentMethod): string => `paid ${howToPay(method)} on delivery`
 
 /** Messages of a payment that a delivery has made. */

@@ -9,7 +9,7 @@ type Move = { from: readonly PaymentStatus[]; to: PaymentStatus }
 export const paymentMoves = {
   pay: { from: ['pending', 'failed', 'cancelled'], to: 'paid' },
   fail: { from: ['pending', 'failed', 'cancelled'], to: 'failed' },
-  /** Also when the unpaid order was cancelled. */
+  /** It is also for an unpaid order that was cancelled. */
   abandon: { from: ['pending', 'failed', 'cancelled'], to: 'cancelled' },
   /** Decision 8. */
   retry: { from: ['pending', 'failed', 'cancelled'], to: 'pending' },

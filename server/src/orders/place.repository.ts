@@ -44,12 +44,12 @@ export type OpenOrder = ReservedOrder & {
   totalPaise: number
   /** Store credit pays this part of the total. */
   creditPaise: number
-  /** Until a job expires the order. */
+  /** It is true until a job expires the order. */
   isPayable: boolean
 }
 
 export type History = {
-  /** Paid and kept. */
+  /** An order was paid and kept. */
   hasPaid: boolean
   /** Both counts are of the last 24 hours; abandoned orders were cancelled or expired. */
   abandoned: number
@@ -61,9 +61,9 @@ export type History = {
 export type PriorOrdersRow = {
   /** An order with this Idempotency-Key exists already. */
   intent: { orderId: string; requestHash: string } | null
-  /** Within 60 seconds: not cancelled, paid online or awaiting an online payment. */
+  /** It is of the last 60 seconds, and neither cancelled nor paid online nor awaiting an online payment. */
   duplicateOrderId: string | null
-  /** Newest first. */
+  /** The newest comes first. */
   open: OpenOrder[]
   history: History
   cash: ReservedOrder[]
@@ -148,18 +148,18 @@ export type NewOrder = {
   reservesAtPayment: boolean
   /** 0 when nobody has to confirm it. */
   confirmWithinHours: number
-  /** Days in India; null when no post office has the pincode. */
+  /** The days are those of India; null means that no post office has the pincode. */
   expected: { from: string; to: string } | null
   intent: { key: string; requestHash: Buffer } | null
   /** It is null for an order that a shopper places. */
   entered: EnteredOrder | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
-  /** That lines name. */
+  /** The lines name them. */
   bundles: readonly NewBundle[]
 }
 
-/** Placed by the staff. */
+/** The staff place such an order. */
 export type EnteredOrder = {
   /** A name. */
   by: string
@@ -177,7 +177,7 @@ export type NewLine = Omit<
 export type NewBundle = Omit<Selectable<Tables['order_bundle']>, 'order_id' | 'position'>
 
 /**
- * One statement.
+ * Inserts all of it in one statement.
  * @returns false, with nothing inserted, when the number is taken
  */
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
@@ -263,7 +263,7 @@ export async function deleteIdempotencyKeys(
 }
 
 /**
- * By `method` from now on (decision 8).
+ * The order is paid by `method` from now on (decision 8).
  * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
  */
 export async function reopenPayment(

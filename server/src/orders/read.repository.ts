@@ -25,7 +25,7 @@ export type OrderRow = {
   payment_due_at: Date | null
   reserves_at_payment: boolean
   confirm_before: Date | null
-  /** Such as `2026-11-26`. */
+  /** It is a day such as `2026-11-26`. */
   expected_from: string | null
   expected_to: string | null
   read_at: Date
@@ -47,7 +47,7 @@ export type OrderRow = {
   tracking_url: string | null
   sent_parcels: number
   return_days: number
-  /** Empty unless it travels in several. */
+  /** It is empty unless the order travels in several parcels. */
   parcels: SentParcelRow[]
   lines: {
     id: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { orderMoves } from './order-states.ts'
 
-/** Not the customer's doing. */
+/** The customer did not cause these ends. */
 const blameless = endReasons['return-to-origin']
   .filter(({ restocks }) => !restocks)
   .map(({ text }) => `${orderMoves.comeBack.says}: ${text}`)

@@ -66,7 +66,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
-  /** Empty unless it travels in several. */
+  /** It is empty unless the order travels in several parcels. */
   parcels: SentParcelRow[]
   lines: AdminLine[]
   received: {

@@ -16,7 +16,7 @@ export type ExportedOrderRow = {
   address: AddressSnapshot
   buyer_gstin: string | null
   buyer_business_name: string | null
-  /** Such as `2 × Rose quartz, small; 1 × Mala`. */
+  /** It is a text such as `2 × Rose quartz, small; 1 × Mala`. */
   products: string
   pieces: number
   subtotal_paise: number

@@ -47,7 +47,7 @@ export type ListedRow = {
   city: string
   state: string
   attention_reason: string | null
-  /** Such as `2026-11-26`. */
+  /** It is a day such as `2026-11-26`. */
   promised_by: string | null
   is_late: boolean
   /** A pre-ordered piece is promised for this day, such as `2026-12-20`. */
@@ -57,7 +57,7 @@ export type ListedRow = {
   pieces: number
 }
 
-/** Paid or confirmed, and promised for a day in India that is over. */
+/** The order is paid or confirmed, and promised for a day in India that is over. */
 export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
   AND coalesce(o.expected_to < (now() AT TIME ZONE 'Asia/Kolkata')::date, false))`
 

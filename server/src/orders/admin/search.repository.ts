@@ -15,7 +15,7 @@ export type FoundOrderRow = {
   city: string | null
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function searchOrderRows(
   database: Database,
   text: string,

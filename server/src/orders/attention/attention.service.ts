@@ -7,7 +7,7 @@ import { findPayable, flagOrder, removeFlag } from '../payable.repository.ts'
 import { type OwnerEmail, type OwnerEmailDetails, ownerEmails } from './owner-email-templates.ts'
 
 /**
- * One transaction (M2, P4). A repeated reason sends no mail unless `isNews`; without an address of the owner
+ * Flag and mail are in one transaction (M2, P4). A repeated reason sends no mail unless `isNews`; without an address of the owner
  * only the flag remains.
  */
 export async function flagForOwner<Kind extends OwnerEmail & OrderMailKind>(
@@ -70,6 +70,6 @@ export const flagUnmatchedPayment = async (
   await flagOrder(transaction, orderId, reason)
 }
 
-/** Once the order is cancelled or shipped. */
+/** It is called once the order is cancelled or shipped. */
 export const unflagRefundedOrder = (transaction: Database, orderId: string): Promise<void> =>
   removeFlag(transaction, orderId, question)

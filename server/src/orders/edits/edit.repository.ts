@@ -64,7 +64,7 @@ export const findByRazorpayOrder = (
 ): Promise<OrderEdit | undefined> =>
   edits(database).where('order_edit.razorpay_order_id', '=', razorpayOrderId).executeTakeFirst()
 
-/** Newest first. */
+/** Lists the newest first. */
 export const listEdits = (database: Database, orderId: string): Promise<OrderEdit[]> =>
   edits(database).where('order_id', '=', orderId).orderBy('position', 'desc').execute()
 

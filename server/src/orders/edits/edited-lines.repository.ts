@@ -68,7 +68,7 @@ async function setEditDiscounts(
     WHERE l.id = n.id AND l.edit_discount_paise <> n.paise`.execute(transaction)
 }
 
-/** Behind the lines that the order has. */
+/** Adds them behind the lines that the order has. */
 export async function appendLines(
   transaction: Database,
   orderId: string,
@@ -103,8 +103,8 @@ export async function appendLines(
 }
 
 /**
- * Of an order that nobody has paid: a line has fewer pieces and another discount from now on. A line without pieces goes, and
- * those behind it move up.
+ * Lines of an order that nobody has paid have fewer pieces and another discount from now on. A line without pieces goes,
+ * and those behind it move up.
  */
 export async function setLines(
   transaction: Database,

@@ -19,7 +19,7 @@ export type OrderChange = {
   /** Each added line has one. */
   discounts: number[]
   deliveryPaise: number
-  /** The order costs so much more, and so much goes off it. */
+  /** The order costs `addedPaise` more, and `takenPaise` goes off it. */
   addedPaise: number
   takenPaise: number
 }

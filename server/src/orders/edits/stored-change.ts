@@ -6,7 +6,7 @@ export type AddedLine = NewLine & { editDiscountPaise: number }
 
 /** An edit as it is applied, now or with its payment. */
 export type StoredChange = {
-  /** Off the lines of the order; they add up to what the edit takes. */
+  /** They go off the lines of the order, and add up to what the edit takes. */
   returned: ReturnedLine[]
   added: AddedLine[]
   /** Sets that some of the added lines belong to. */

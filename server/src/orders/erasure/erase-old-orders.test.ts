@@ -42,7 +42,7 @@ const erase = (now: Date, months = 72) =>
 const isErased = async ({ id }: { id: string }) => (await storedOrder(shop, id)).person_erased_at !== null
 
 let count = 0
-/** Paid and delivered, with its invoice, all at that moment; the person is somebody whom nothing else names. */
+/** Sells, pays and delivers with an invoice at that moment; the person is somebody whom nothing else names. */
 async function sell(at: string, changes: Parameters<typeof addOrder>[1] = {}) {
   const person = `Person Zz${++count}`
   const moment = new Date(at)

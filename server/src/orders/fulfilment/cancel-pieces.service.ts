@@ -11,7 +11,7 @@ import { cancelUnsent } from './ship-part.service.ts'
 
 type Cancellation = Pick<PartialRefund, 'key' | 'reason' | 'isOnSale' | 'byHand'> & {
   pieces: CancelledPieces
-  /** Such as `by UPI, reference 4711`. */
+  /** It is a text such as `by UPI, reference 4711`. */
   paidBack: string | undefined
 }
 

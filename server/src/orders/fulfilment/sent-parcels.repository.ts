@@ -29,7 +29,7 @@ export const sentParcelsOfOrder = sql`CASE WHEN o.sent_parcels = 0 THEN '[]' ELS
 export const unsentOf = (line: 'line' | 'l') =>
   sql`(SELECT u.quantity FROM unsent_piece u WHERE u.order_line_id = ${sql.ref(line)}.id)`
 
-/** Empty unless the order travels in several parcels. */
+/** Returns an empty list unless the order travels in several parcels. */
 export async function listSentParcels(database: Database, orderId: string): Promise<SentParcelRow[]> {
   const { rows } = await sql<{ parcels: SentParcelRow[] }>`
     SELECT ${sentParcelsOfOrder} AS parcels FROM shop_order o WHERE o.id = ${orderId}`.execute(database)

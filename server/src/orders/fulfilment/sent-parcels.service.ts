@@ -64,7 +64,7 @@ export async function deliverParcel(
 }
 
 /**
- * With the order, if it was delivered with this parcel.
+ * Undoes the delivery of the order, too, if it came with this parcel.
  * @returns whether this call had an effect
  * @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND, ORDER_CHANGED, TOO_LATE_TO_UNDO
  */
@@ -163,7 +163,7 @@ export async function readSplitOrder(database: Database, orderId: string): Promi
   }
 }
 
-/** Empty unless the order travels in several parcels. */
+/** Returns an empty list unless the order travels in several parcels. */
 export async function listParcelNumbers(
   database: Database,
   orderId: string,

@@ -110,7 +110,7 @@ export async function shipPart(
 }
 
 /**
- * Of an order that travels in several parcels only pieces that are still to send can be cancelled.
+ * Only pieces that are still to send can be cancelled in an order that travels in several parcels.
  * @throws {ApiError} INVALID_INPUT
  */
 export async function assertUnsent(

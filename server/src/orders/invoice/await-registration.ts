@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { addRegistration, findRegistration, type Registration } from './registration.repository.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** While the owner has switched e-invoices on. */
+/** Returns true while the owner has switched e-invoices on. */
 export type RegistersEInvoices = (database: Database) => Promise<boolean>
 
 /**

@@ -6,7 +6,7 @@ export type SoldLine = {
   hsnCode: string
   quantity: number
   grossPaise: number
-  /** Hundredths of a per cent. */
+  /** It is in hundredths of a per cent. */
   gstBasisPoints: number
 }
 

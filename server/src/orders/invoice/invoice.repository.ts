@@ -212,7 +212,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   }
 }
 
-/** Paid in the last week, or shipped with cash on delivery. */
+/** Finds orders that were paid in the last week, or shipped with cash on delivery. */
 export async function findWithoutInvoice(database: Database, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o

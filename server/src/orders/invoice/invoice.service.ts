@@ -43,7 +43,7 @@ export { sellerOf } from './tax-document.ts'
 export type InvoiceDependencies = {
   database: Kysely<Tables>
   seller: (database: Database) => Promise<Seller>
-  /** Missing where no document is registered. */
+  /** It is missing where no document is registered. */
   registers?: RegistersEInvoices
 }
 
@@ -105,7 +105,7 @@ export type CreditedRefund = {
   orderId: string
   amountPaise: number
   reason: string
-  /** Missing in older refunds, whose value is spread over all lines. */
+  /** They are missing in older refunds, whose value is spread over all lines. */
   lines?: readonly CreditedLine[]
 }
 
@@ -263,7 +263,7 @@ export async function openOwnNote(
 /** Invoices per run. */
 const MAX_INVOICES_PER_RUN = 1_000
 
-/** Also reverses invoices of orders that ended unpaid. */
+/** It also reverses invoices of orders that ended unpaid. */
 export async function issueMissingInvoices(
   dependencies: InvoiceDependencies,
   log: { error(about: object, message: string): void },

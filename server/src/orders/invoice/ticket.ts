@@ -1,6 +1,6 @@
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** Seconds (decision 14). */
+/** A ticket is valid this long (decision 14). */
 const TICKET_LIFETIME_SECONDS = 300
 
 /** A new tab cannot send a bearer header. */

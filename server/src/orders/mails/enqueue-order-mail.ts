@@ -12,7 +12,7 @@ import { frameOf } from './order-mail-frame.ts'
 
 export const trackingPath = (token: string): string => `/order-status?token=${token}`
 
-/** Undefined when the customer can open no page. */
+/** Returns undefined when the customer can open no page. */
 function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string | undefined {
   if (hasAccount) return `/order/${id}`
   return statusToken ? trackingPath(statusToken) : undefined

@@ -12,7 +12,7 @@ export type EmailDetails = {
   wasPaid?: boolean
   /** In the mail `refunded`, it means that a cancelled order is refunded, which takes longer. */
   isCancellation?: boolean
-  /** Given by the staff. */
+  /** The staff give it. */
   reason?: string
   /** Cash, such as `by UPI, reference 4711`. */
   byHand?: string
@@ -35,7 +35,7 @@ export type EmailDetails = {
   isCancellable?: boolean
   /** It is set for one of several parcels; the order itself names its only one. */
   parcel?: { courier: string; trackingNumber: string; trackingUrl: string | null }
-  /** Why it could not deliver a parcel; empty for no reason. */
+  /** The courier tells why it could not deliver a parcel; the text is empty for no reason. */
   courierSays?: string
 }
 
@@ -82,7 +82,7 @@ export function orderRows({
   ]
 }
 
-/** Below the changes of an edit. */
+/** They are below the changes of an edit. */
 export const sumsOfEdit = ({ total }: MailedOrder, edit: EmailDetails['edit']): EmailRow[] => [
   { what: 'The order now costs', value: formatPaise(edit?.netPaise ?? total), isSum: true },
   ...(edit?.duePaise ? [{ what: 'To pay', value: formatPaise(edit.duePaise), isSum: true }] : []),

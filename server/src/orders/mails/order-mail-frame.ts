@@ -5,7 +5,7 @@ import type { EmailDetails } from './order-email-parts.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
 
 type MailLinks = {
-  /** Undefined when the customer can open no page. */
+  /** It is undefined when the customer can open no page. */
   order: string | undefined
   page: (purpose: OrderLinkPurpose) => string
 }

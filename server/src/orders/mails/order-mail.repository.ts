@@ -30,7 +30,7 @@ export type MailedOrder = {
   confirmBefore: Date | null
   /** So soon that its mail must not wait for the report of a message. */
   isConfirmedSoon: boolean
-  /** Such as `2026-11-26`; null in orders from before. */
+  /** It is a day such as `2026-11-26`, or null in orders from before. */
   expectedFrom: string | null
   expectedTo: string | null
   /** It is null when no stock is kept for the order. */

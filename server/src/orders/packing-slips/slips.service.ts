@@ -17,7 +17,7 @@ export type Slip = Pick<
   | 'giftNote'
 > & {
   lines: (Pick<AdminOrderParts['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'> & {
-    /** That it is a part of; missing for a piece of its own. */
+    /** The piece is part of this set; it is missing for a piece of its own. */
     set?: string
   })[]
   /** It leads to the order in the back office, and is printed as a QR code. */
@@ -91,7 +91,7 @@ type Selection = {
 }
 
 /**
- * In the order of the ids.
+ * Returns the slips in the order of the ids.
  * @throws {ApiError} ORDER_NOT_FOUND when any is missing; NOT_FOUND unless the order has the parcel
  */
 export async function packingSlips(

@@ -9,7 +9,7 @@ export const nameOf = ({ name, size, color }: Named): string =>
 
 const list = (parts: readonly string[]) => parts.join('; ')
 
-/** Empty when nothing is missing. */
+/** Returns an empty text when nothing is missing. */
 export function missingWords(lines: readonly PackingLine[]): string {
   const missing = lines.filter(({ needed, packed }) => packed < needed)
   if (missing.length === 0) return ''

@@ -11,7 +11,7 @@ export type PreOrderRow = {
   size: string | null
   colorName: string | null
   sku: string
-  /** Such as `2026-12-20`. */
+  /** It is a day such as `2026-12-20`. */
   availableOn: string
   isOver: boolean
   left: number
@@ -112,7 +112,7 @@ export async function listUntold(database: Database, max: number): Promise<strin
 
 export type MovedLine = { lineId: string; promisedOn: string; movedTo: string; pieces: number }
 
-/** Once for each move, in the transaction that tells the customer. The order must be locked. */
+/** Claims each move once, in the transaction that tells the customer; the order must be locked. */
 export async function claimUntold(transaction: Database, orderId: string): Promise<MovedLine[]> {
   const { rows } = await sql<MovedLine>`
     WITH told AS (

@@ -28,7 +28,7 @@ const isAwaited = sql`p.arrived_at IS NULL AND ${dayOfPromise} > ${indianDayOf()
 /** It is true when order `o` could be packed but for a piece that has not come (PREORDER-06). */
 export const isWaitingOrder = sql<boolean>`(o.status = 'processing' AND EXISTS (SELECT ${toBeSent} AND ${isAwaited}))`
 
-/** Such as `2026-12-20`; null unless {@link isWaitingOrder}. */
+/** It is a day such as `2026-12-20`, or null unless {@link isWaitingOrder}. */
 export const waitsUntil = sql<string | null>`(CASE WHEN o.status = 'processing' THEN (
   SELECT max(${dayOfPromise})::text ${toBeSent} AND ${isAwaited}) END)`
 

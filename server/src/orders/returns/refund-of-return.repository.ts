@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Of the return named `b`: of several tries of each part the last; null without one. Several payments give it back in
+ * Selects the last of several tries of each part of the refund of return `b`, or null. Several payments give it back in
  * parts, and so may each further try.
  */
 export const refundOfReturn = sql`(WITH RECURSIVE tries AS (

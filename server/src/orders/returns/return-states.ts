@@ -12,7 +12,7 @@ export type ReturnPieces = {
   restocked: number
   /** Refunded and not put on sale again; also what never reached the customer. */
   scrapped: number
-  /** Sent back to the customer without a refund, as when it was worn. */
+  /** They are sent back to the customer without a refund, as when they were worn. */
   refused: number
   /** The shop does not refund this part of the value of these pieces. */
   withheldPaise: number
@@ -32,7 +32,7 @@ export type ReturnMove =
   | { kind: 'approve'; pieces: readonly PieceCount[] }
   | { kind: 'decline' | 'cancel' | 'end' }
   | { kind: 'receive'; pieces: readonly Inspection[] }
-  /** Made with {@link OrderReturn} and the money of its order by `settleReturn`. */
+  /** `settleReturn` makes it with {@link OrderReturn} and the money of its order. */
   | { kind: 'settle'; state: 'refunded' | 'closed'; withheld: ReadonlyMap<string, number> }
 
 /** Each statement that moves a return has these states in WHERE, so that of two concurrent moves only one succeeds. */

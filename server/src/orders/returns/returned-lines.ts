@@ -1,7 +1,7 @@
 import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** After the discount. */
+/** Its value is after the discount. */
 export type SoldValue = {
   /** It is null for the delivery. */
   lineId: string | null

@@ -8,8 +8,8 @@ export const refundsOfLine = (line: 'line' | 'l') => sql`FROM refund_line back
 export const returnedOfLine = sql`(SELECT coalesce(sum(back.quantity), 0)::int ${refundsOfLine('line')})`
 
 /**
- * Of the order line named `l` of the order named `o`: pieces that were refunded before the parcel left, and what goes
- * back for them. A cancelled order has none.
+ * Counts pieces of order line `l` of order `o` that were refunded before the parcel left, and what goes back for them.
+ * A cancelled order has none.
  */
 export const cancelledOfLine = sql`(SELECT json_build_object('quantity', sum(back.quantity), 'paise', sum(back.amount_paise))
   FROM refund r JOIN refund_line back ON back.refund_id = r.id AND back.order_line_id = l.id AND back.quantity > 0

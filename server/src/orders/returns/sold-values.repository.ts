@@ -7,7 +7,7 @@ import type { SoldValue } from './returned-lines.ts'
 /** `variantId` is null for the delivery. */
 export type SoldLineValue = SoldValue & { variantId: string | null }
 
-/** After the discount; they add up to the order's total. */
+/** The values are after the discount, and add up to the order's total. */
 export async function findSoldValues(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const { rows } = await sql<{
     id: string

@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../../platform/database/invalidation-bus.t
 import { IncidentLog, type IncidentLogger } from '../../platform/incident-log.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
 
-/** Milliseconds until pages show the exact stock. */
+/** Pages show the exact stock after this time. */
 const POLL_INTERVAL_MS = 1_000
 /** Ids are assigned before the commit, so the latest entries are read again. */
 const LOOK_BACK_ROWS = 300

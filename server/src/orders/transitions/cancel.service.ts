@@ -62,7 +62,7 @@ async function cancelAndReturn(
   return { order, money }
 }
 
-/** Unless it was paid meanwhile (decision 4). */
+/** Does nothing when the order was paid meanwhile (decision 4). */
 export async function expireOrder(
   dependencies: OrderMailDependencies,
   transaction: Database,
@@ -83,7 +83,7 @@ export async function endSoldOutOrder(transaction: Database, id: string): Promis
   if (order) await giveBack(transaction, order)
 }
 
-/** Unless somebody has confirmed it meanwhile (CASH-05). */
+/** Does nothing when somebody has confirmed the order meanwhile (CASH-05). */
 export async function endUnconfirmedOrder(
   dependencies: OrderMailDependencies,
   transaction: Database,

@@ -20,7 +20,7 @@ export async function claimDueChecks(
 }
 
 /**
- * Unless a payment has rescheduled it meanwhile.
+ * Does nothing when a payment has rescheduled it meanwhile.
  * @param next null for never
  */
 export async function finishCheck(
@@ -41,7 +41,7 @@ export async function moveUpCheck(database: Database, id: string, at: Date): Pro
   )
 }
 
-/** Oldest first. */
+/** Lists the oldest first. */
 export async function listExpired(database: Database, now: Date, max: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order WHERE payment_due_at <= ${now} AND status = 'pending'

@@ -166,7 +166,7 @@ export const markDelivered = (transaction: Database, id: string) =>
   })
 
 /**
- * Also its booked cash.
+ * Its booked cash is undone, too.
  * @param since earliest time of the delivery
  * @returns undefined when the delivery is older or missing, or its cash was refunded, even in part
  */
