@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Not that of the database. */
+/** The database's clock stays as it is. */
 const setShopsClock = (offset: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
 async function databaseClock(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(shop.database)

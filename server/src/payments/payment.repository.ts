@@ -54,7 +54,7 @@ export async function findSettling(
     .executeTakeFirst()
 }
 
-/** That pay the order and its edits, with what has not gone back, and what disputes have taken of it; the first one first. */
+/** Lists payments of the order and its edits, the first one first, with what is left and what disputes have taken of it. */
 export async function listPaying(
   database: Database,
   orderId: string,

@@ -45,7 +45,7 @@ function captured(order: { razorpayOrderId: string; totalPaise: number }, paymen
   const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': id }
   return shop.send('POST /webhooks/razorpay', { body, headers })
 }
-/** Until the work is done, and once more. */
+/** Runs until the work is done, and once more. */
 async function whileWorking(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false }
   const finished = work.finally(() => {

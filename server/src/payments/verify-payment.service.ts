@@ -22,7 +22,7 @@ const besidesCash = (method: PaymentMethod) =>
   `This order is ${paidOnDelivery(method)}. We will refund this payment in full and have written to you.`
 /** Milliseconds; the storefront times out after 10 s. */
 const REQUEST_TIMEOUT_MS = 8_000
-/** Seconds until the next payment check. */
+/** The next payment check comes after this time. */
 const RECHECK_DELAY_SECONDS = 5
 
 /**
@@ -42,7 +42,7 @@ export async function verifyPayment(
 }
 
 /**
- * As {@link verifyPayment}, for an order that the caller may pay.
+ * Does what {@link verifyPayment} does, for an order that the caller may pay.
  * @param order as read a moment ago
  */
 export async function verifyPaymentOf(
@@ -85,7 +85,7 @@ function isProven(
   return provesPayment([keySecret, ...formerKeySecrets], storedId, paymentId, signature)
 }
 
-/** Undefined while Razorpay does not report it. */
+/** Returns undefined while Razorpay does not report it. */
 async function fetchPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder & { razorpayOrderId: string },

@@ -40,7 +40,7 @@ export async function listUnrecordedEvents(database: Database, max: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Once for each webhook; waits for another process that does the same. @returns undefined when it is recorded */
+/** Claims each webhook once, and waits for another process that does the same. @returns undefined when it is recorded */
 export async function claimEvent(
   transaction: Database,
   id: string,
@@ -174,7 +174,7 @@ export async function sumDisputes(database: Database, days: Days): Promise<Sums>
   return rows[0] ?? { raised: nothing, won: nothing, lost: nothing, open: nothing }
 }
 
-/** After 30 days, as webhooks; those of a dispute of the shop stay. */
+/** They go after 30 days, as webhooks do; those of a dispute of the shop stay. */
 export async function purgeForeignEvents(database: Database): Promise<void> {
   await sql`
     DELETE FROM dispute_event WHERE dispute_id IS NULL AND recorded_at < now() - interval '30 days'`.execute(

@@ -47,7 +47,7 @@ const ask = async <T>(path: string, body?: object): Promise<T> => {
 }
 const stored = (razorpayId: string) =>
   shop.database.selectFrom('payment_dispute').selectAll().where('razorpay_id', '=', razorpayId).execute()
-/** Until the webhook has come and its job has run. */
+/** Waits until the webhook has come and its job has run. */
 const until = (dispute: Dispute, status: string) =>
   eventually(async () => {
     await processWebhooks(shop.payments)

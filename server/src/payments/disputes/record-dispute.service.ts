@@ -148,7 +148,7 @@ async function store(
   return updateDispute(transaction, stored.id, change, isOver)
 }
 
-/** Once for each dispute, whichever report of it comes first. */
+/** Writes once for each dispute, whichever report of it comes first. */
 async function notifyOwner(
   dependencies: PaymentDependencies,
   transaction: Database,

@@ -7,7 +7,7 @@ export type Downtime = {
   id: string
   method: string
   severity: string
-  /** Empty when all of the method is concerned. */
+  /** It is empty when all of the method is concerned. */
   instrument: string
   isOver: boolean
   reportedAt: Date
@@ -41,7 +41,7 @@ export async function listDowntimes(
   return rows
 }
 
-/** After 30 days, as webhooks; the newest one stays as the proof that Razorpay tells of them. */
+/** They go after 30 days, as webhooks do; the newest one stays as the proof that Razorpay tells of them. */
 export async function purgeOldDowntimes(database: Database): Promise<void> {
   await sql`
     DELETE FROM payment_downtime WHERE received_at < now() - interval '30 days'

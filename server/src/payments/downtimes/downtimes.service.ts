@@ -16,7 +16,7 @@ const gatewayDowntime = z.object({
 })
 type GatewayDowntime = z.output<typeof gatewayDowntime>
 
-/** Such as `HDFC`, `VISA` or `ybl`, for a shopper who pays with it. */
+/** Returns a name such as `HDFC`, `VISA` or `ybl`, for a shopper who pays with it. */
 const instrumentOf = ({ instrument }: GatewayDowntime): string =>
   ['bank', 'issuer', 'network', 'psp', 'vpa_handle', 'wallet']
     .map((name) => instrument[name])

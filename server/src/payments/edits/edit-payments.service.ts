@@ -80,7 +80,7 @@ export async function openEditPayment(
     if ((await findWaitingEdit(database, order.id))?.id !== edit.id) return null
     return windowOf(dependencies, order, { id: edit.razorpay_order_id, amountPaise })
   }
-  // Not its place, which another edit may take after a restore.
+  // The receipt does not have the edit's place, which another edit may take after a restore.
   const receipt = `${order.orderNumber}-${edit.id.slice(-8)}`
   const made = await orderAtRazorpay(dependencies, order, { receipt, amountPaise })
   const id = await saveRazorpayOrderOfEdit(database, edit.id, made.id)

@@ -92,7 +92,7 @@ export const findReportedCardRefund = (
     .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('id', '=', receipt ?? '')]))
     .executeTakeFirst()
 
-/** Newest first. */
+/** Lists the newest first. */
 export const listCardRefunds = (database: Database, cardId: string): Promise<GiftCardRefundRow[]> =>
   refunds(database)
     .where('card_id', '=', cardId)
@@ -101,7 +101,7 @@ export const listCardRefunds = (database: Database, cardId: string): Promise<Gif
     .execute()
 
 /**
- * Those that have failed, where their payment has something left and no card that still pays would lose its money.
+ * Lists those that have failed, where their payment has something left and no card that still pays would lose its money.
  * @returns with the most that can be asked for again
  */
 export async function listRetryableRefunds(

@@ -68,7 +68,7 @@ const flagFailed = async (
   await flagCard(dependencies, transaction, card_id, `A refund failed${why ? `: ${why}` : ''}`)
 }
 
-/** Unless a refund has failed that the owner can try again. */
+/** It stays when a refund has failed that the owner can try again. */
 export async function clearAttention(
   transaction: Database,
   { id, attention }: Pick<GiftCardRow, 'id' | 'attention'>,
@@ -156,7 +156,7 @@ async function flagCardReturnedTwice(
   await setCardAttention(transaction, cardId, paidCards.returnedTwice(lostPaise + returned - paise))
 }
 
-/** Also of a refund whose webhook was lost. */
+/** It also applies a refund whose webhook was lost. */
 export async function applyCardRefundsOf(
   dependencies: PaymentDependencies,
   paymentId: string,

@@ -28,7 +28,7 @@ import { clearAttention, sendRequested } from './gift-card-refunds.service.ts'
 
 type Dependencies = PaymentDependencies & { withAudit: WithAudit }
 
-/** Newest first, as the back office shows them. */
+/** Returns the newest first, as the back office shows them. */
 export async function refundsOfCard(database: Database, cardId: string): Promise<CardRefund[]> {
   const paying = await findPayingPayment(database, cardId)
   const retryable = new Map(

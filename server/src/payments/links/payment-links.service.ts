@@ -77,7 +77,7 @@ export async function openByLink(
 }
 
 /**
- * As `verifyPayment`, for the order of a link.
+ * Does what `verifyPayment` does, for the order of a link.
  * @throws {ApiError} INVALID_LINK, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE
  */
 export async function verifyByLink(

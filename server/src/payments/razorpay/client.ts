@@ -60,7 +60,7 @@ export class Razorpay {
     return this.#settings.keyId
   }
 
-  /** Not retried: a lost response may have created the order, so callers search by receipt first. */
+  /** It is not retried: a lost response may have created the order, so callers search by receipt first. */
   createOrder({ amountPaise, receipt, captureMinutes, shopId }: NewGatewayOrder): Promise<GatewayOrder> {
     const capture_options = { automatic_expiry_period: captureMinutes, refund_speed: 'normal' }
     return this.#request({
@@ -90,12 +90,12 @@ export class Razorpay {
     return this.#get(`/orders/${encodeURIComponent(id)}`, gatewayOrder)
   }
 
-  /** Newest first. */
+  /** Lists the newest first. */
   async listPayments(page: Page): Promise<GatewayPayment[]> {
     return (await this.#get(`/payments?${queryOf(page)}`, gatewayPayments)).items
   }
 
-  /** Newest first. */
+  /** Lists the newest first. */
   async listRefunds(page: Page): Promise<GatewayRefund[]> {
     return (await this.#get(`/refunds?${queryOf(page)}`, gatewayRefunds)).items
   }

@@ -42,20 +42,20 @@ export type ObserveRazorpay = (exchange: RazorpayExchange) => void
 
 export type RazorpayRequest<S extends z.ZodType> = {
   method: 'GET' | 'POST'
-  /** Below the version, with escaped ids. */
+  /** It is below the version, and its ids are escaped. */
   path: string
   body?: object
   headers?: Record<string, string>
   responseSchema: S
-  /** After a lost response (P6). */
+  /** A request may be repeated after a lost response (P6). */
   isRepeatable: boolean
-  /** Milliseconds since the epoch. */
+  /** It is in milliseconds since the epoch. */
   deadline?: number | undefined
   observe?: ObserveRazorpay | undefined
 }
 
 /**
- * At most two retries with jitter.
+ * Retries at most twice, with jitter.
  * @throws {RazorpayRefusal} when Razorpay refuses the request
  * @throws {RazorpayUnreachable} when the outcome is unknown
  */

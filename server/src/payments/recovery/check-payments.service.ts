@@ -7,7 +7,7 @@ import { createLostPayment, findDone, recordRefundedElsewhere } from './lost-pay
 import { type RecordedRestore, recordPaymentsChecked } from './recovery.repository.ts'
 import { readReceipt, settleByRazorpayOrder, settleKnown } from './settle-known.service.ts'
 
-/** Milliseconds before the restored moment: a payment is created before it is captured. */
+/** The check begins this long before the restored moment: a payment is created before it is captured. */
 const MARGIN_MS = 3_600_000
 const PAGE = 100
 

@@ -27,7 +27,7 @@ export async function findDone(database: Database, paymentIds: readonly string[]
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Once for each payment, and never for that of an order that exists. */
+/** Creates one for each payment, and none for that of an order that exists. */
 export async function createLostPayment(database: Database, lost: LostPayment): Promise<void> {
   const { paymentId, razorpayOrderId, orderNumber, amountPaise, hasShopId } = lost
   await sql`
@@ -40,7 +40,7 @@ export async function createLostPayment(database: Database, lost: LostPayment): 
 }
 
 export type RecordedLostPayment = LostPayment & {
-  /** Also the idempotency key of the refund. */
+  /** It is also the idempotency key of the refund. */
   refundId: string
   status: LostPaymentStatus
   /** Razorpay's reason for a refusal. */

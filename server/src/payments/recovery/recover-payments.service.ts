@@ -36,7 +36,7 @@ export async function sendConfirmedRefunds(dependencies: PaymentDependencies): P
   return refunded
 }
 
-/** Once for each restore. */
+/** Writes once for each restore. */
 async function notifyOwner(dependencies: PaymentDependencies, restore: RecordedRestore): Promise<void> {
   const { database } = dependencies
   const { own, unmarked } = await sumLostPayments(database)

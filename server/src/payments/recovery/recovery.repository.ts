@@ -35,7 +35,7 @@ export type RecordedRestore = {
   /** False for practice. */
   asksPayments: boolean
   paymentsFrom: Date
-  /** Until a complete check has succeeded four days after it, or later. */
+  /** It is true until a complete check has succeeded four days after the restore, or later. */
   isOpen: boolean
   areRefundsConfirmed: boolean
 }

@@ -75,7 +75,7 @@ async function payUnmarked() {
   const { razorpay_payment_id: paymentId } = await shop.pay(((await response.json()) as { id: string }).id)
   return paymentId
 }
-/** Paid at Razorpay, which nobody has told the shop. */
+/** Pays at Razorpay, which nobody has told the shop. */
 async function payCard() {
   const { token, card } = await askForGiftCard(shop)
   const razorpayOrderId = await openGiftCard(shop, token)
@@ -87,7 +87,7 @@ const cardOf = (id: string) =>
 const setRazorpayOrder = (id: string, razorpayOrderId: string | null) =>
   changeRows(shop.database, 'gift_card', id, { razorpay_order_id: razorpayOrderId })
 
-/** Paid orders whose customers owe ₹300 more. */
+/** Makes paid orders whose customers owe ₹300 more. */
 async function startEdits() {
   const token = await signUp(shop, 'asha@example.com')
   const asha = await customerId(shop, 'asha@example.com')

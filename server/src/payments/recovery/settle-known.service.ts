@@ -71,8 +71,8 @@ async function attachToEdit(
 }
 
 /**
- * Of a gift card whose order at Razorpay was made after the backup; where its buyer has opened the payment anew since, the
- * card has another one, and each of both payments pays it or goes back.
+ * Settles a gift card whose order at Razorpay was made after the backup; where its buyer has opened the payment anew since,
+ * the card has another one, and each of both payments pays it or goes back.
  * @returns false without a card
  */
 async function settleCardByNumber(

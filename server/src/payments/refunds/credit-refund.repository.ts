@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { creditIsLeft, type RequestedRefund } from './refund.repository.ts'
 
 /**
- * As store credit alone, processed at once.
+ * Refunds store credit alone, and is processed at once.
  * @param paymentId of the order, where money has paid a part
  * @returns undefined when the cause is known or more would go back than credit has paid
  */

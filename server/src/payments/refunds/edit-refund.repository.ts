@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { RequestedRefund } from './refund.repository.ts'
 
 /**
- * Of pieces that an edit took off while it added as much; no money goes back.
+ * Refunds pieces that an edit took off while it added as much; no money goes back.
  * @returns undefined when the cause is known
  */
 export async function createSetOff(

@@ -6,7 +6,7 @@ import { applyRefund, sendRefund } from './refund.service.ts'
 /** Milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000
 
-/** Also sends refunds whose jobs gave up; a later run retries failures. */
+/** It also sends refunds whose jobs gave up; a later run retries failures. */
 export async function reconcileRefunds(dependencies: PaymentDependencies, now: Date): Promise<void> {
   const open = await findOpenRefunds(dependencies.database, new Date(now.getTime() - STALE_AFTER_MS))
   await pMap(

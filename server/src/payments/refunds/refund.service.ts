@@ -48,7 +48,7 @@ export async function sendRefund(dependencies: PaymentDependencies, id: string):
   })
 }
 
-/** Within 3 s, so that the response to a cancellation shows their status; jobs retry failures. */
+/** It ends within 3 s, so that the response to a cancellation shows their status; jobs retry failures. */
 export async function sendRefundsOf(dependencies: PaymentDependencies, orderId: string): Promise<void> {
   const hurried = { ...dependencies, razorpay: dependencies.razorpay.within(3_000) }
   for (const id of await listRequestedRefunds(dependencies.database, orderId)) {

@@ -26,7 +26,7 @@ import { linesFor } from './refundable.service.ts'
 import { creditPartOf, type LeftToRefund, MIN_REFUND_PAISE, shareAmong } from './split-refund.ts'
 
 /**
- * Once for each cause; a job sends it after the commit. The caller has locked the order.
+ * Requests a refund once for each cause; a job sends it after the commit. The caller has locked the order.
  * @returns true when the cause is new
  */
 export async function requestRefund(
@@ -45,9 +45,9 @@ export type PaidOnline = LeftToRefund & {
   paymentId: string | null
   /** They are those of the order and its edits; together they have `moneyPaise` left. */
   payments: readonly { id: string; paise: number }[]
-  /** Taken by lost disputes. */
+  /** Lost disputes have taken it. */
   lostPaise: number
-  /** Kept for refunds of returns that have failed and wait for another try. */
+  /** It is kept for refunds of returns that have failed and wait for another try. */
   waitingPaise: number
 }
 
@@ -106,8 +106,8 @@ export async function leftByHand(transaction: Database, order: PayableOrder): Pr
 }
 
 /**
- * Through Razorpay and as store credit, each at most what was paid with it (CREDIT-08). What several payments give back
- * is a refund of each, with causes that differ in their end. The caller has locked the order.
+ * Refunds through Razorpay and as store credit, each at most what was paid with it (CREDIT-08). Each of several payments
+ * has a refund of its own, with causes that differ in their end. The caller has locked the order.
  * @returns true when the cause is new
  */
 export async function refundOnline(

@@ -13,7 +13,7 @@ import { leftToRefund, refundCredit, requestParts } from './request-refund.servi
 import { MIN_REFUND_PAISE, shareAmong } from './split-refund.ts'
 
 /**
- * Once for each failure; after a lost dispute what is left, at most the same.
+ * Retries once for each failure, with the same amount, or at most what is left after a lost dispute.
  * @returns true for the first retry
  * @throws {ApiError} REFUND_NOT_FAILED, REFUND_TOO_LARGE; ORDER_NOT_REFUNDABLE while a payment is disputed
  */
@@ -40,8 +40,8 @@ export async function retryRefund(
 }
 
 /**
- * The same payment, or all of the order where it has given back other refunds meanwhile. What a lost dispute took is
- * missing.
+ * Returns the same payment, or all of the order where it has given back other refunds meanwhile, less what a lost
+ * dispute took.
  * @throws {ApiError} REFUND_TOO_LARGE when less is left without a dispute
  */
 async function paymentsOfRetry(

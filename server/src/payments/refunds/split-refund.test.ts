@@ -39,7 +39,7 @@ const shares = (amountPaise: number, ...most: number[]) =>
 
 // Proves M3.
 test('what several payments give back adds up to the refund, each at most what it has left', () => {
-  // Around ₹1 and ₹2, where Razorpay’s minimum matters.
+  // Many amounts are around ₹1 and ₹2, where Razorpay’s minimum matters.
   const left = fc.array(fc.oneof(fc.integer({ min: 1, max: 450 }), fc.integer({ min: 1, max: 1_000_00 })), {
     minLength: 1,
     maxLength: 6,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { Database } from '../../platform/database/database.ts'
 import { createEvents, type NewEvent } from './webhook.repository.ts'
 
-/** Milliseconds before the response (P3). */
+/** The response waits this long for other events (P3). */
 const BATCH_MS = 5
 
 export type EventLoader = DataLoader<NewEvent, boolean>

@@ -30,7 +30,7 @@ export async function receiveWebhook(
       throw error
     })
   if (!isNew) return
-  // After the commit, so that the job sees the event; after a crash, the next minute's run finds it.
+  // This comes after the commit, so that the job sees the event; after a crash, the next minute's run finds it.
   if (content.event.startsWith('payment.downtime.')) await enqueueWebhooks()
   else webhookDebouncer.trigger()
 }

@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared-statements.ts'
 export type NewEvent = { id: string; event: string; payload: string }
 
 /**
- * Once for each id (P3); none when PostgreSQL rejects one.
+ * Stores one event for each id (P3), and none when PostgreSQL rejects one.
  * @returns for each event true when its id is new
  */
 export async function createEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
@@ -43,7 +43,7 @@ export async function listPendingEvents(
   return rows.map(({ id }) => id)
 }
 
-/** Undefined when another transaction has it. */
+/** Returns undefined when another transaction has it. */
 export async function lockEvent(
   transaction: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function markProcessed(transaction: Database, id: string): Promise<
   )
 }
 
-/** After 30 days, as they contain payers' addresses and phone numbers. */
+/** They go after 30 days, as they contain payers' addresses and phone numbers. */
 export async function purgeOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }
