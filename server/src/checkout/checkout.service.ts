@@ -14,7 +14,7 @@ import { UnpaidOrderGuard } from './guard/unpaid-order-guard.ts'
 import { assertOffered, totalOnDelivery } from './offered-methods.ts'
 import { placeOrder } from './place.service.ts'
 
-/** Per process; the pool's other connections serve everything else. */
+/** It is per process; the pool's other connections serve everything else. */
 const MAX_CONCURRENT_ORDERS = 6
 const MAX_QUEUED_ORDERS = 5_000
 

@@ -16,15 +16,15 @@ export type PlaceCommand = {
   kind: 'place'
   lines: RequestedLine[]
   address: { id: string } | ShippingAddress | null
-  /** Empty for none. */
+  /** It is empty for none. */
   couponCode: string
   method: PaymentMethod
-  /** Missing where no business buys, so that hashes of such orders stay. */
+  /** It is missing where no business buys, so that hashes of such orders stay. */
   business?: BuyerBusiness
-  /** Missing without it, so that hashes of such orders stay. */
+  /** It is missing without a note, so that hashes of such orders stay. */
   giftNote?: string
   seen: ClientPricing[]
-  /** Missing where no store credit pays, so that hashes of such orders stay. */
+  /** It is missing where no store credit pays, so that hashes of such orders stay. */
   creditPaise?: number
   /** The guest flow pays on its next screen. */
   opensPayment: boolean

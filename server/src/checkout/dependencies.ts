@@ -43,12 +43,12 @@ export type CheckoutDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   settings: (database: Database) => Promise<Settings>
-  /** Empty for this server. */
+  /** It is empty for this server. */
   filesUrl: string
   openPayment: OpenPayment
   checkPlace: CheckPlace
   mails: OrderMailDependencies
   courierReach: ReadReach
-  /** Undefined without a courier service. Never called in a transaction. */
+  /** It is undefined without a courier service, and never called in a transaction. */
   learnReach: LearnReach | undefined
 }

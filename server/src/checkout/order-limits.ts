@@ -6,7 +6,7 @@ import type { History, ReservedOrder } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { piecesOf } from './command.ts'
 
-/** Per customer (S5). */
+/** The limit is per customer (S5). */
 const MAX_OPEN_ORDERS = 3
 
 type Open = {
@@ -71,7 +71,7 @@ type NewReservation = {
 
 type ReservationLimit = { pieces: number; paise: number; share: number; few: number }
 
-/** Or `times` the limits of a first order, where those are more. */
+/** A customer may also have `times` the limits of a first order, where those are more. */
 const afterPayment = { times: 10, pieces: 300, paise: 5_00_000_00, share: 90, few: 20 }
 
 function limitFor({ hasPaid }: History, settings: Settings): ReservationLimit {

@@ -19,7 +19,7 @@ import { type OrderPlan, planOrder } from './plan-order.ts'
 import { findReplaced, findSameOrder } from './same-order.ts'
 
 /**
- * One transaction (O2), without calling Razorpay.
+ * Places an order in one transaction (O2), without calling Razorpay.
  * @returns the same request's earlier order, if there is one (O1)
  * @throws {ApiError} any code of the contract but those of payments
  */

@@ -61,7 +61,7 @@ async function call(i: number, path: string, body: object): Promise<Answer> {
 const place = (i: number, lines: object[]) =>
   call(i, '/orders/create', { orderItems: lines, addressId: buyers[i]?.addressId })
 
-/** Sold or reserved, of orders that live. */
+/** Counts what live orders have bought or reserved. */
 const taken = async (name: string) => {
   const rows = await shop.database
     .selectFrom('stock_reservation')

@@ -94,7 +94,7 @@ async function audited(
 }
 
 /**
- * One transaction with its audit entry, so that the last piece is sold once, wherever.
+ * It is one transaction with its audit entry, so that the last piece is sold once, wherever.
  * @throws {ApiError} any code of the contract
  */
 export function editOrder(

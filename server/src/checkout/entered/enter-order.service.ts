@@ -27,7 +27,7 @@ import { type PricedOrder, priceEnteredOrder } from './entered-lines.ts'
 import { methodOf, newEnteredOrder } from './new-entered-order.ts'
 import { receiverOf } from './receiver.ts'
 
-/** Per customer (S5). */
+/** The limit is per customer (S5). */
 const MAX_UNPAID_ORDERS = 3
 
 const shownQuote = (quote: Quote): Omit<EnteredOrderQuote, 'needsAddress'> => ({
@@ -95,7 +95,7 @@ function assertSeen({ total }: EnteredOrderBody, { goods, quote }: PricedOrder):
 }
 
 /**
- * One transaction with its audit entry. The statements follow the lock order of the checkout, so that the last piece is
+ * It is one transaction with its audit entry. The statements follow the lock order of the checkout, so that the last piece is
  * sold once, wherever.
  * @throws {ApiError} any code of the contract
  */

@@ -20,7 +20,7 @@ type Dependencies = Pick<EnteredOrderDependencies, 'settings' | 'filesUrl' | 'ma
 
 export type ReplacementRequest = {
   pieces: readonly { productId: string; variantId: string; quantity: number }[]
-  /** Off the prices of today, as the pieces that came back had it. */
+  /** It goes off the prices of today, as the pieces that came back had it. */
   discountPaise: number
   /** Worth of what came back, which the customer has as store credit. */
   creditPaise: number

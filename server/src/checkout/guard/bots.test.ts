@@ -20,9 +20,9 @@ const milliseconds = Number(PROOF_BOT_SECONDS) * 1_000
 const from = Number(PROOF_GUARD)
 /** All bots together, so that two cores can do their part and the shop's. */
 const BOT_REQUESTS_A_SECOND = 60
-/** Milliseconds in which the guard ends the orders of before it. */
+/** The guard ends the orders of before it within this time. */
 const SETTLING_MS = 4_000
-/** Milliseconds for which bots go on under the guard, and for which they wait for it on a slow machine. */
+/** Bots go on under the guard for this time, and wait for it on a slow machine for the one below. */
 const GUARDED_MS = 2_000
 const MAX_EXTENSION_MS = 60_000
 /** One bot in this many does the work; the others send none, a stolen proof or a made one. */
