@@ -34,7 +34,7 @@ type EmailChangeTable = {
   changed_at: Timestamp
   restored_at: Date | null
 }
-/** Written by a trigger; `since` is null for the first address. */
+/** A trigger writes it; `since` is null for the first address. */
 type FormerEmailTable = { customer_id: string; email: string; since: Date | null; until: Timestamp }
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 

@@ -44,7 +44,7 @@ export async function markNoticed(transaction: Database, ids: readonly string[])
 }
 
 /**
- * One whose notice is so old and who did not come back, locked; undefined when there is none.
+ * Locks an account whose notice is old enough and whose customer did not come back; undefined means that there is none.
  * @param after the id that it must be greater than
  */
 export async function lockToEnd(

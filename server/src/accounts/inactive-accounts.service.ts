@@ -46,7 +46,7 @@ const sendNotices = (dependencies: AccountsDependencies, years: number): Promise
 type Ended = { id: string; failure?: unknown }
 
 /**
- * One for each transaction, so that a failure keeps no other account.
+ * Each account has a transaction of its own, so that a failure keeps no other account.
  * @param after the id of the one before
  */
 async function endOne(

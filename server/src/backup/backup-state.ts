@@ -117,7 +117,7 @@ export type BackupHealth = BackupState & {
   walAgeSeconds: number | null
   /** It counts since the last drill that succeeded; null before the first. */
   drillAgeSeconds: number | null
-  /** Why changes are not backed up, in one line; null while they are, or for a short outage. */
+  /** It says in one line why changes are not backed up; null while they are, or for a short outage. */
   obstacle: string | null
 }
 

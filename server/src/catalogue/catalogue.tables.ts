@@ -150,7 +150,7 @@ type VariantBarcodeTable = {
   /** It always has 14 digits. */
   gtin: WithDefault<string | null>
 }
-/** Written by a trigger, with every price of a variant. */
+/** A trigger writes it with every price of a variant. */
 type PriceHistoryTable = {
   id: Generated<number>
   variant_id: string

@@ -36,7 +36,7 @@ export type ForSale = {
   availableOn: string | null
   pictureHash: string | null
   isListed: boolean
-  /** Missing for a variant with stock of its own. */
+  /** It is missing for a variant with stock of its own. */
   bundle?: Bundle
 }
 

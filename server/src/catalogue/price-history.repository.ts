@@ -22,8 +22,8 @@ const pricesOfDaysBefore = sql`(
 const lowestPriceBefore = sql`(SELECT min(price) FROM ${pricesOfDaysBefore} AS before)`
 
 /**
- * That lowest price, where it proves that the MRP of variant `v` is reduced: shoppers were asked no less than the MRP, for a
- * day at least. Null otherwise; only another price changes it.
+ * It is that lowest price, where it proves that the MRP of variant `v` is reduced: shoppers were asked no less than the
+ * MRP, for a day at least. It is null otherwise, and only another price changes it.
  */
 export const provenPriceBefore = sql`CASE WHEN v.mrp_paise > v.selling_price_paise THEN (
   SELECT min(price) FROM ${pricesOfDaysBefore} AS before

@@ -8,7 +8,7 @@ type ProductField = {
   column: keyof ProductColumns
   /** It is the heading in the CSV file, if it differs from the column. */
   heading?: string
-  /** Missing if the import looks the value up. */
+  /** It is missing if the import looks the value up. */
   cell?: CellKind
   /** It is true if the product's page has the field, and lists do not have it. */
   isOnPage?: true

@@ -34,7 +34,7 @@ export type ComplaintDependencies = {
   isKnownContact: (contact: string, network: string) => Promise<boolean>
   outbox: Outbox
   publicUrl: () => string
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

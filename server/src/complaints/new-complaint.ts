@@ -54,7 +54,7 @@ export async function addComplaint(
 type OwnerMailDependencies = {
   outbox: Outbox
   publicUrl: () => string
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

@@ -64,7 +64,7 @@ export type CompositionOptions = {
   log: FastifyBaseLogger
   /** Without it nothing is cached in memory. */
   invalidationBus?: InvalidationBus
-  /** Random if not given; tokens then end with the process. */
+  /** They are random if not given; tokens then end with the process. */
   secrets?: Secrets
   /** Shared by the whole process, with its threads. */
   passwords?: Passwords

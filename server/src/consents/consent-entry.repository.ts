@@ -14,7 +14,7 @@ export async function insertConsent(
 
 export type MailboxEntries = Pick<Mailbox, 'since' | 'until'> & { fingerprints: readonly Buffer[] }
 
-/** Oldest first; of the account, and of its mailboxes while nobody was signed in: another account's entries are its own. */
+/** Lists the oldest first, of the account and of its mailboxes while nobody was signed in; other accounts keep their own. */
 export const listConsentEntries = (
   database: Database,
   { customerId, mailboxes }: { customerId: string; mailboxes: readonly MailboxEntries[] },

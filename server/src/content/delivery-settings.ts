@@ -15,7 +15,7 @@ export const deliverySettings = z
     holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })).default([]),
     transit: z.object({ near: transit(2, 4), rest: transit(3, 7), far: transit(5, 10) }).prefault({}),
     returnRule: z.enum(['ask', 'automatic']).default('ask'),
-    /** Off by default: release 0.3.0 would cancel pieces that have left. */
+    /** It is off by default, because release 0.3.0 would cancel pieces that have left. */
     severalParcels: z.boolean().default(false),
     areas: z
       .array(z.object({ prefix: z.string(), isServed: z.boolean(), isCashOffered: z.boolean() }))

@@ -18,7 +18,7 @@ export type CourierDependencies = {
   invoices: InvoiceDependencies
   settings: (database: Database) => Promise<Settings>
   /**
-   * Passed in by the composition root, because couriers do not depend on returns.
+   * The composition root passes it in, because couriers do not depend on returns.
    * @returns false for a number of no return
    */
   receiveReturnReport: (trackingNumber: string, reports: ParcelReports) => Promise<boolean>

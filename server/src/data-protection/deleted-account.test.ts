@@ -166,7 +166,7 @@ const ofNoCustomer = [
   // Says nothing of the person; the rows that have it are searched for by their other columns.
   'customer.password_hash',
   'registration.password_hash',
-  // Made while the account is deleted, for orders under way.
+  // The token is made while the account is deleted, for orders under way.
   'shop_order.status_token',
 ]
 

@@ -17,7 +17,7 @@ export type DeliveryDependencies = {
   settings: (database: Database) => Promise<Settings>
   /** It is undefined without a courier service. */
   shiprocket: object | undefined
-  /** Passed in, because delivery does not depend on the catalogue: the last day for which variants are promised. */
+  /** Returns the last day for which variants are promised; passed in, because delivery does not depend on the catalogue. */
   readyOn: (database: Database, variantIds: readonly string[]) => Promise<string | null>
 }
 

@@ -31,7 +31,7 @@ export const demoPictures = new URL(
 )
 
 /**
- * One transaction; a shop with any product is not changed.
+ * It is one transaction, and does not change a shop with any product.
  * @param email the shop's address on pages and for the owner's mails; null shows a placeholder
  * @param onBegin called before seeding starts
  * @returns true when this call seeded the shop

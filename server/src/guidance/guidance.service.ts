@@ -20,7 +20,7 @@ export type GuidanceDependencies = {
   invalidationBus: InvalidationBus
   rateLimiter: RateLimiter
   outbox: Outbox
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

@@ -91,7 +91,7 @@ async function buy(token: string, i: number): Promise<void> {
     { orderId: razorpayOrder.id, outcome: 'success' },
     {},
   )
-  // Paid before; the response was lost.
+  // The order was paid before, and the response was lost.
   if (paid.status !== 200) return
   const verified = await call<{ message: string; order: Order }>(
     '/api/orders/verify-payment',

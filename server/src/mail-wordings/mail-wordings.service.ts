@@ -27,7 +27,7 @@ import {
 } from './mail-wording.repository.ts'
 
 /**
- * Passed in by the composition root, because wordings do not depend on what mails are about.
+ * The composition root passes it in, because wordings do not depend on what mails are about.
  * @param orderId without it an invented order stands in
  * @returns undefined for an unknown order
  */

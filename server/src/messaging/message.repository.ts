@@ -14,7 +14,7 @@ export type MessageRow = {
   isExpired: boolean
   /** It is the time until the message is due; 0 or less when it is. */
   waitSeconds: number
-  /** Taken by the provider hours ago, and no report of its delivery came. */
+  /** The provider took it hours ago, and no report of its delivery came. */
   isUnreported: boolean
 }
 
@@ -209,7 +209,7 @@ export async function purgeOldMessages(database: Database): Promise<void> {
   await sql`DELETE FROM phone_message WHERE created_at < now() - interval '2 years'`.execute(database)
 }
 
-/** Up to 1,000, by ascending id. */
+/** Finds up to 1,000 messages by ascending id. */
 export async function findEncryptedAfter(database: Database, after: string): Promise<string[]> {
   const rows = await database
     .selectFrom('phone_message')

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigrations } from '../platform/database/shop-migrations.ts'
 
-/** Written with each release; `npm run test:operations -- previous-release` runs that release's tests on this schema. */
+/** Each release writes it; `npm run test:operations -- previous-release` runs that release's tests on this schema. */
 const previous = z
   .object({ version: z.string(), lastMigration: z.string(), unusedColumns: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(new URL('../../../scripts/previous-release.json', import.meta.url), 'utf8')))

@@ -8,7 +8,7 @@ type FormerPictureTable = {
   picture_hash: ColumnType<string | null, string | null | undefined, string | null>
   problem: ColumnType<string | null, string | null | undefined, string | null>
   tries: Generated<number>
-  /** While it is being fetched, and before it is tried again. */
+  /** It is ahead while the picture is being fetched, and before it is tried again. */
   not_before: ColumnType<Date, Date | undefined, Date>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -100,7 +100,7 @@ test('a rate that changes at midnight holds for orders and invoices from then on
   expect((await planned())[0]).toMatchObject({ products: 1, appliedAt: expect.any(String) })
   const invoice = await invoiceOf(before)
   expect(ratesOf(invoice)).toEqual([500])
-  // Placed at 12 %; the customer pays what was agreed.
+  // It was placed at 12 %, and the customer pays what was agreed.
   const { total_paise, gst_basis_points } = await shop.database
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
@@ -186,7 +186,7 @@ test('a day in India begins at 18:30 UTC', async () => {
   }
   expect(await rate('2026-09-21T10:00:00Z', '2026-09-21T18:29:59Z')).toBe(1_200)
   expect(await rate('2026-09-21T18:29:59Z', '2026-09-21T18:30:00Z')).toBe(500)
-  // Sold at the new rate already.
+  // This one is sold at the new rate already.
   expect(await rate('2026-09-21T18:30:00Z', '2026-09-25T10:00:00Z')).toBe(1_200)
   await sql`DELETE FROM gst_rate_change`.execute(shop.database)
 })

@@ -12,7 +12,7 @@ const isFirst = sql`(
   AND row_number() OVER (PARTITION BY coalesce(nullif(lower(o.customer_email), ''), o.id) ORDER BY o.created_at, o.id) = 1
   AND row_number() OVER (PARTITION BY coalesce(nullif(o.customer_phone, ''), o.id) ORDER BY o.created_at, o.id) = 1)`
 
-/** Sold orders of some days with a coupon or a discount, oldest first. */
+/** Lists sold orders of some days with a coupon or a discount, oldest first. */
 export async function listPromotedOrders(database: Database, { from, to }: Days): Promise<PromotedOrder[]> {
   const { rows } = await sql<PromotedOrder>`
     WITH sold AS (

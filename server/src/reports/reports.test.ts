@@ -50,7 +50,7 @@ const random = (max: number) => {
 const places = ['Maharashtra', 'Karnataka', 'Tamil Nadu', 'Delhi']
 const rates = [0, 25, 300, 500, 1_800]
 
-/** Up to four kinds of goods at odd prices, with a discount and delivery. */
+/** Sells up to four kinds of goods at odd prices, with a discount and delivery. */
 async function addSold({
   createdAt = new Date(),
   customer = 'Asha Rao',

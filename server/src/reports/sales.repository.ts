@@ -55,7 +55,7 @@ export async function salesByPlace(
   })
 }
 
-/** Named as last sold. Sales are before discount and delivery; returns are the amounts refunded. */
+/** Products are named as last sold; sales are before discount and delivery, and returns are the amounts refunded. */
 export async function salesByProduct(database: Database, days: Days): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     SELECT l.product_id AS key, (array_agg(l.name ORDER BY o.created_at DESC, o.id DESC))[1] AS label,

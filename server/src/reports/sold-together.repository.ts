@@ -23,7 +23,7 @@ const soldProducts = ({ from, to }: Days) => sql`
   WHERE o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND ${isSoldCondition}
   GROUP BY o.id, l.product_id`
 
-/** Named as last sold; the most frequent pairs first. */
+/** Lists the most frequent pairs first, named as last sold. */
 export async function listSoldTogether(
   database: Database,
   days: Days,

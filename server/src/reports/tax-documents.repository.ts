@@ -7,7 +7,7 @@ import type { Days } from '../platform/indian-day.ts'
 export type TaxDocumentRow = { id: string; issued_at: string; data: TaxDocument }
 export type DocumentSpan = { after: Omit<TaxDocumentRow, 'data'> | undefined; limit: number }
 
-/** Oldest first. */
+/** Lists the oldest first. */
 export async function listTaxDocuments(
   database: Database,
   { from, to }: Days,
@@ -26,7 +26,7 @@ export type ReturnDocumentRow = TaxDocumentRow & {
   original_total_paise: number | null
 }
 
-/** Oldest first. */
+/** Lists the oldest first. */
 export async function listReturnDocuments(
   database: Database,
   { from, to }: Days,

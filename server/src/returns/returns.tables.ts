@@ -29,7 +29,7 @@ type OrderReturnLineTable = {
   withheld_paise: Generated<number>
 }
 type ReturnCreditTable = { return_id: string; credit_id: string }
-/** Sent instead of the pieces of a line. */
+/** The variant is sent instead of the pieces of a line. */
 type ReturnExchangeTable = { return_id: string; order_line_id: string; variant_id: string }
 type ReturnReplacementTable = { return_id: string; order_id: string }
 type OrderReturnPictureTable = { return_id: string; position: number; hash: string }

@@ -48,7 +48,7 @@ export async function prepareForLoad(shopAddress: () => string, isFilled = true)
       TRUSTED_PROXIES: '127.0.0.1,::1',
       HOST: '127.0.0.1',
     },
-    /** Once a shop, maybe of the former release, has made the schema. @returns tokens of customers */
+    /** It is called once a shop, maybe of the former release, has made the schema. @returns tokens of customers */
     addCustomers: (count: number) =>
       look(async (database) => {
         await migrate(database)

@@ -54,7 +54,7 @@ async function assertOn(dependencies: AccountsDependencies): Promise<void> {
 type CodeRequest = { network: string; proof: string | undefined }
 
 /**
- * The same for numbers with an account and without one.
+ * Does the same for numbers with an account and without one.
  * @throws {ApiError} PHONE_SIGN_IN_OFF, PROOF_REQUIRED, TOO_MANY_CODES, TOO_MANY_REQUESTS
  */
 export async function sendPhoneCode(

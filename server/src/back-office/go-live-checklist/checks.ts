@@ -20,7 +20,7 @@ export type ShopFacts = {
     sellsElsewhere: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
-  /** That there are no dark patterns; outdated when the list of practices has changed since. */
+  /** It declares that there are no dark patterns, and is outdated when the list of practices has changed since. */
   selfDeclaration: 'none' | 'outdated' | 'current'
   server: {
     mode: 'demo' | 'live'

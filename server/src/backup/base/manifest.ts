@@ -6,7 +6,7 @@ import { BackupError, type ObjectStore } from '../target/object-store.ts'
 
 const part = z.object({ object: z.string(), size: z.number().int(), sha256: z.string() })
 
-/** Written after everything that it names, so that an interrupted backup has none. */
+/** It is written after everything that it names, so that an interrupted backup has none. */
 const manifestSchema = z.object({
   format: z.literal(2),
   /** It tells when the backup began, such as `20261123T021500Z`, and sorts by time. */

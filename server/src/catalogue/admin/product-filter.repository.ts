@@ -103,7 +103,7 @@ export const mainPicture = sql`(
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
 
 /**
- * One query, unless the page is empty.
+ * It is one query, unless the page is empty.
  * @param matches selects `id`, and the number of all matches as `total`
  */
 export async function pageWithTotal(

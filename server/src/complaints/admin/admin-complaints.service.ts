@@ -27,7 +27,7 @@ export type AdminComplaintDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   publicUrl: () => string
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   phoneMessages: Pick<PhoneMessages, 'enqueueOwed' | 'newest' | 'priceOf'>
 }

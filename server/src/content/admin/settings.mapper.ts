@@ -70,7 +70,7 @@ type Later =
   | 'giftCardMonths'
   | 'giftCardDataMonths'
   | SameNumber
-/** Kept as they are entered. */
+/** They are kept as they are entered. */
 const sameNumbers = [
   'cartReminderHours',
   'cartReminderQuietFrom',

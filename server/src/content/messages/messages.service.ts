@@ -11,7 +11,7 @@ export type MessageDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

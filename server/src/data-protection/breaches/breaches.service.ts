@@ -30,7 +30,7 @@ export type BreachDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   publicUrl: () => string
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

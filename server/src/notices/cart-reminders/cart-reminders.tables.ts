@@ -10,7 +10,7 @@ type CartReminderTable = {
   /** It is in lower case; null with customer, phone and lines once the person is forgotten. */
   email: string | null
   customer_id: string | null
-  /** That the account has proved. */
+  /** The account has proved it. */
   phone: string | null
   lines: ColumnType<ReminderLine[], string, string>
   way: ReminderWay

@@ -55,9 +55,9 @@ export async function knownLines(
 }
 
 /**
- * One that waits gets the new lines and time, unless it is its owner's and this one is not, or it was asked for itself and
- * this one was not; one that is due in so many days after a mail is not kept. The caller may not tell the difference to
- * whoever does not own the address.
+ * A reminder that waits gets the new lines and time, unless it is its owner's and this one is not, or it was asked for
+ * itself and this one was not; none is kept for some days after a mail. The caller may not tell the difference to whoever
+ * does not own the address.
  * @param isAccepted false does the same work, and keeps nothing
  * @returns the id of the one that waits now
  */
@@ -155,7 +155,7 @@ export async function deleteRemindersFrom(transaction: Database, mailbox: Mailbo
   await transaction.deleteFrom('cart_reminder').where(isSentBy(mailbox, 'asked_at')).execute()
 }
 
-/** Once nothing is left to send or to count; the figures stay, without a person. */
+/** A reminder goes once nothing is left to send or to count; the figures stay, without a person. */
 export async function purgeReminders(database: Database): Promise<void> {
   await sql`
     UPDATE cart_reminder SET ${forgotten},

@@ -12,7 +12,7 @@ export type DatabaseFacts = {
     /** Due and not yet tried. */
     waiting: number
     oldestSeconds: number | null
-    /** Kept back by the mail server, without those that no job tries any more. */
+    /** The mail server holds them back; those that no job tries any more are left out. */
     failing: number
     /** Refused for their address or content. */
     refused: number
@@ -88,7 +88,7 @@ export type BookFacts = {
   payments: { kind: 'order' | 'gift_card' | 'received'; count: number; paise: number }[]
   /** Money that went back: of orders and gift cards through Razorpay, and what the staff paid back themselves. */
   refunds: { kind: 'order' | 'gift_card' | 'by_hand'; paise: number }[]
-  /** That nobody has tried again, of payments that have something left to give back. */
+  /** Nobody has tried them again, and their payments have something left to give back. */
   failedRefunds: number
   /** Gift cards that the owner must look at. */
   flaggedGiftCards: number

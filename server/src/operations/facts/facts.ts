@@ -22,7 +22,7 @@ export type BackupFacts = {
   isRestorable: boolean
   /** The last trial restore that succeeded; null before the first. */
   drill: { at: string; ageSeconds: number } | null
-  /** Why nothing is backed up, in one line; null while it is. */
+  /** It says in one line why nothing is backed up; null while it is. */
   obstacle: string | null
 }
 

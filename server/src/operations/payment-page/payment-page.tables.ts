@@ -5,7 +5,7 @@ type PaymentPageVisitTable = {
   visited_at: Date
   /** It is empty while the pages are as the shop sends them. */
   differences: JSONColumnType<string[]>
-  /** Why the last visit failed; null when it did not. */
+  /** It says why the last visit failed, and is null when it did not. */
   failure: string | null
 }
 

@@ -17,7 +17,7 @@ export type PaymentPageWatch = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   outbox: Outbox
   shop: (connection: Database) => Promise<{ name: string; email?: string | null | undefined }>
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   publicUrl: () => string
   /** The process on its own machine, without a trailing slash. */

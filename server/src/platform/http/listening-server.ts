@@ -25,8 +25,8 @@ const FIRST_REQUEST_GRACE_MS = 1_000
 const loopbacks = ['127.0.0.1', '::1']
 
 /**
- * One server from the first moment of a start to the last of a stop: a second `listen` passes the open socket on to
- * the next handler, so that no connection is refused in between.
+ * One server listens from the first moment of a start to the last of a stop: a second `listen` passes the open socket
+ * on to the next handler, so that no connection is refused in between.
  */
 export class ListeningServer extends Server {
   #handler: RequestListener = (_request, response) => response.writeHead(503).end()

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { withoutResult } from '../database/pipelined-pool.ts'
 import { prepared } from '../database/prepared-statements.ts'
 
-/** Kept after the mail was sent. */
+/** It is kept after the mail was sent. */
 export type MailSubject = {
   /** Id of a record, such as an order. */
   about: string
@@ -57,7 +57,7 @@ export async function findUnsent(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Up to 1,000, due or not, by ascending id. */
+/** Finds up to 1,000 mails, due or not, by ascending id. */
 export async function findUnsentAfter(database: Database, after: string): Promise<string[]> {
   const rows = await database
     .selectFrom('mail_outbox')

@@ -276,5 +276,5 @@ const date = new Intl.DateTimeFormat('en-GB', {
 
 export const formatDay = (moment: string): string => date.format(new Date(moment))
 
-/** Hundredths of a per cent: 1.5%. */
+/** Writes hundredths of a per cent as a text such as 1.5%. */
 export const formatRate = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`

@@ -25,7 +25,7 @@ type Subset = {
 type Glyph = { text: string; key: string; draw: () => Outline; advance: number }
 
 /**
- * One glyph for each letter, of which the leftmost draws the whole cluster and the others are blank: so readers find
+ * Each letter has one glyph: the leftmost draws the whole cluster and the others are blank, so that readers find
  * the letters as they were typed, which the glyphs of the parts of a cluster would not give them. The letters share
  * its width, because some readers drop the second of two that lie on each other, and others take marks to have none.
  */

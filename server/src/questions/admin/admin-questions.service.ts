@@ -26,7 +26,7 @@ export type AdminQuestionDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   links: QuestionLinks
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
 }
 

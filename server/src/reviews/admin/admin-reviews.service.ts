@@ -31,7 +31,7 @@ export type AdminReviewDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   publicUrl: () => string
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   /** It is empty for this server. */
   filesUrl: string

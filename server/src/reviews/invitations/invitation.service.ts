@@ -30,7 +30,7 @@ export const reviewInvitations = (dependencies: InvitationDependencies): JobHand
 })
 
 /**
- * Once for each order, unless all products are reviewed or no longer listed.
+ * Invites once for each order, unless all products are reviewed or no longer listed.
  * @returns the number of invitations
  */
 export async function sendReviewInvitations(

@@ -26,8 +26,8 @@ type Author = Pick<StaffCaller, 'id' | 'name'> &
 export type LogChange = (...entries: AuditRecord[]) => Promise<void>
 
 /**
- * One transaction with its audit entries; returns once every server has invalidated its caches. Idempotent
- * under an Idempotency-Key.
+ * Works in one transaction with its audit entries, and returns once every server has invalidated its caches. It is
+ * idempotent under an Idempotency-Key.
  * @throws the errors of the work; nothing is changed or logged then
  */
 export type WithAudit = <T>(

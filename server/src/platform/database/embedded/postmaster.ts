@@ -38,7 +38,7 @@ export function findRunning(cluster: string): string | undefined {
 }
 
 /**
- * Also removes what a killed PostgreSQL left. The caller must own the data folder's lock.
+ * It also removes what a killed PostgreSQL left. The caller must own the data folder's lock.
  * @throws {StartError} when the old PostgreSQL does not exit within 30 s
  */
 export async function clearPostmaster(cluster: string): Promise<void> {
