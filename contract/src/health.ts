@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { success } from './primitives.ts'
 
-/** Why a probe gets 503. */
+/** It tells why a probe gets 503. */
 export type UnreadyReason = 'starting' | 'migrating' | 'database-unreachable' | 'stopping'
 
 const probe = z.object({ success, version: z.string() })

@@ -116,17 +116,17 @@ export const profileEndpoints = {
       /** They are of the shop before this one. */
       formerOrders: z.array(formerOrder),
       reviews: z.array(review),
-      /** About products, also those sent from any address that the customer had. */
+      /** They are about products, also those sent from any address that the customer had. */
       questions: z.array(ownQuestion),
       messages: z.array(sentMessage),
       /** Asked about pieces, with any address that the customer had. */
       notices: z.array(requestedNotice),
-      /** That were to be mailed to any address that the customer had, while the shop knows whose they are. */
+      /** They were to be mailed to any address that the customer had, while the shop knows whose they are. */
       cartReminders: z.array(storedCart),
       guidanceRequests: z.array(sentServiceRequest),
       complaints: z.array(complaint),
       newsletter: subscription.nullable(),
-      /** Newest first, with those of messages to phones. */
+      /** The newest comes first, with those of messages to phones. */
       consents: z.array(consentChange),
       /** It is null when nobody is named. */
       nominee: nominee.nullable(),

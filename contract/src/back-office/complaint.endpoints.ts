@@ -22,14 +22,14 @@ export const adminComplaint = complaint.extend({
   /** The number by SMS, for whoever has no email; null in lists. */
   sms: z
     .object({
-      /** While its text is registered and on, and the complaint waits to be acknowledged. */
+      /** It is true while its text is registered and on, and the complaint waits to be acknowledged. */
       canSend: z.boolean(),
       /** It is null before the first one. */
       state: z.enum(['waiting', 'arrived', 'failed']).nullable(),
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Oldest first, with the staff's own notes; empty in lists. */
+  /** The oldest comes first, with the staff's own notes; lists leave it empty. */
   history: z.array(
     z.object({
       kind: complaintEntryKind,

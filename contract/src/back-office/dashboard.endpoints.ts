@@ -37,7 +37,7 @@ const dashboard = z.object({
     requests: z.number().int().nullable(),
     messages: z.number().int().nullable(),
     reviews: z.number().int().nullable(),
-    /** About products, neither answered nor declined. */
+    /** They are about products, and neither answered nor declined. */
     questions: z.number().int().nullable(),
     /** Returns to decide or to settle. */
     returns: z.number().int().nullable(),

@@ -40,7 +40,7 @@ const dataBreach = z.object({
   mailed: z.number().int(),
   /** The texts would be sent like this now; null in lists. */
   texts: z.object({ person: text, authorities: text }).nullable(),
-  /** Oldest first; empty in lists. */
+  /** The oldest comes first; lists leave it empty. */
   history: z.array(
     z.object({ kind: z.string(), text: z.string(), staff: z.string(), createdAt: z.iso.datetime() }),
   ),

@@ -22,7 +22,7 @@ const soldGiftCard = boughtGiftCard.extend({
   refundable: rupees.optional(),
   /** Says why the owner should look at it; null otherwise. */
   attention: z.string().nullable(),
-  /** Newest first; also of payments that came twice. Empty in lists. */
+  /** The newest comes first, also of payments that came twice; lists leave them empty. */
   refunds: z.array(
     z.object({
       id: answeredId,
@@ -40,9 +40,9 @@ const soldGiftCard = boughtGiftCard.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** Newest first; missing in lists and where there are none. */
+  /** The newest comes first; they are missing in lists and where there are none. */
   disputes: z.array(dispute).optional(),
-  /** Newest first; empty in lists. */
+  /** The newest comes first; lists leave them empty. */
   mails: z.array(
     z.object({
       kind: z.string(),

@@ -110,7 +110,7 @@ export const goodsReportEndpoints = {
       items: z.array(soldTogetherRow),
       totals: z.object({
         pairs: count,
-        /** Sold ones of these days. */
+        /** They were sold on these days. */
         orders: count,
         /** They have more than one product. */
         mixedOrders: count,

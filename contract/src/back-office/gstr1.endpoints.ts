@@ -30,7 +30,7 @@ export const gstr1DownloadQuery = gstr1Query.extend({
 })
 
 const tables = ['b2b', 'b2cl', 'b2cs', 'exemp', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const
-/** Named as the sheets of the GST portal's offline tool. */
+/** They are named as the sheets of the GST portal's offline tool. */
 export type Gstr1Table = (typeof tables)[number]
 
 export const gstr1FileQuery = gstr1DownloadQuery.extend({

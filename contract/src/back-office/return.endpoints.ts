@@ -56,12 +56,12 @@ const settlement = z.object({
           price: rupees,
         }),
       ),
-      /** Off the prices of today, as the returned pieces had it. */
+      /** It goes off the prices of today, as the returned pieces had it. */
       discount: rupees,
       total: rupees,
       /** The customer pays it by a payment link. */
       payable: rupees,
-      /** Why it cannot go out now; null when it can. */
+      /** It says why the order cannot go out now; null when it can. */
       problem: z.string().nullable(),
     })
     .optional(),

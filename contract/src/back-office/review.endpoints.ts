@@ -27,7 +27,7 @@ export const adminReview = z.object({
   isIncentivised: z.boolean(),
   /** The author said so; then the staff cannot take it away. */
   isIncentiveDisclosed: z.boolean(),
-  /** Newest first; empty in lists. */
+  /** The newest comes first; lists leave it empty. */
   moderation: z.array(
     z.object({
       action: z.enum(['hidden', 'shown', 'incentive-marked', 'incentive-unmarked']),

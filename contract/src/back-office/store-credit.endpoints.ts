@@ -18,7 +18,7 @@ const storeCredit = ownCredit.extend({
   customerId: z.string().nullable(),
   /** They end a gift card's code; null before it has one. */
   lastFour: z.string().nullable(),
-  /** Oldest first; empty in lists. */
+  /** The oldest comes first; lists leave it empty. */
   history: z.array(
     ownCredit.shape.history.element.extend({
       /** It is null for a job. */

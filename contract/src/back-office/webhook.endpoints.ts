@@ -10,7 +10,7 @@ const MAX_ADDRESS = 1_000
 const webhook = z.object({
   id: answeredId,
   url: z.string(),
-  /** Such as the system behind the address. */
+  /** It names the system behind the address, for example. */
   note: z.string(),
   events: z.array(z.string()),
   isActive: z.boolean(),
@@ -20,7 +20,7 @@ const webhook = z.object({
   formerSecretEndsAt: z.iso.datetime().nullable(),
   /** It has failed since its last success; null while the address accepts what it gets. */
   failingSince: z.iso.datetime().nullable(),
-  /** Why the shop has switched it off; null unless it did. */
+  /** It says why the shop has switched it off; null unless it did. */
   problem: z.string().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),

@@ -68,7 +68,7 @@ export const catalogueEndpoints = {
       success,
       products,
       relatedProducts: products,
-      /** Up to three whose names have all searched words, or words that begin so; missing without any. */
+      /** There are up to three, whose names have all searched words or words that begin so; it is missing without any. */
       categories: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
       suggestions: z.array(z.string()),
       hasExactMatches: z.boolean(),

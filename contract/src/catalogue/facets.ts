@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_FACET_VALUE_LENGTH, MAX_FACET_VALUES, ratingSteps } from '../rules/facets.ts'
 import { productStatus } from './product.ts'
 
-/** Up to 20 alternatives, separated by commas, such as `ID,ID`. */
+/** It accepts up to 20 alternatives, separated by commas, such as `ID,ID`. */
 const oneOrMore = (pattern: RegExp, message: string) =>
   z
     .string(message)

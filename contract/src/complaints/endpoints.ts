@@ -29,7 +29,7 @@ export const complaint = z.object({
   redressBy: z.iso.datetime(),
   acknowledgedAt: z.iso.datetime().nullable(),
   resolvedAt: z.iso.datetime().nullable(),
-  /** Oldest first, without the staff's own notes. */
+  /** The oldest comes first, without the staff's own notes. */
   history: z.array(z.object({ kind: complaintEntryKind, text: z.string(), createdAt: z.iso.datetime() })),
 })
 export type Complaint = z.output<typeof complaint>

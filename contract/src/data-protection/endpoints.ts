@@ -31,7 +31,7 @@ const consents = z.object({
       changedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Newest first, with SMS and WhatsApp. */
+  /** The newest comes first, with SMS and WhatsApp. */
   history: z.array(consentChange),
 })
 export type Consents = z.output<typeof consents>

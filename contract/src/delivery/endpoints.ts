@@ -6,7 +6,7 @@ import { listedIds, success } from '../primitives.ts'
 const delivery = z.object({
   pincode: z.string(),
   isServed: z.boolean(),
-  /** Up to the limit of the shop, which `GET /public/shop` says. */
+  /** Cash is offered up to the limit of the shop, which `GET /public/shop` says. */
   isCashOffered: z.boolean(),
   /** It is a day in India, such as `2026-11-26`; null where the shop does not deliver. */
   expectedFrom: z.string().nullable(),

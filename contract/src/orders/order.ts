@@ -194,7 +194,7 @@ export const order = z.object({
   parcels: z.array(sentParcel).optional(),
   /** These pieces follow in another parcel; missing unless the order has several and some are left. */
   unsent: sentPieces.optional(),
-  /** Oldest first; only where one order is read, and a courier service has told something of its parcel. */
+  /** The oldest comes first; they are there where one order is read and a courier service has told something of its parcel. */
   parcelEvents: z.array(parcelEvent).optional(),
 })
 export type Order = z.output<typeof order>

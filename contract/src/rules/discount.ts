@@ -1,7 +1,7 @@
 export const discountKinds = ['percentage', 'amount', 'buy-get', 'tiers', 'free-delivery'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** That many that combine may be on at once, so that every combination can be tried. */
+/** At most this many that combine may be on at once, so that every combination can be tried. */
 export const MAX_COMBINING = 8
 
 export type DiscountTier = {
@@ -15,7 +15,7 @@ export type Discount = {
   id: string
   name: string
   kind: DiscountKind
-  /** Hundredths of a per cent, of a percentage and of the pieces that somebody gets. */
+  /** It is in hundredths of a per cent, of a percentage and of the pieces that somebody gets. */
   basisPoints: number
   amountPaise: number
   buyPieces: number

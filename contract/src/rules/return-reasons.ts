@@ -1,7 +1,7 @@
 /** `costsNothing` where the shop bears the way back and the delivery charge, as the return policy says. */
 type ReturnReasonRule = { text: string; costsNothing: boolean; needsPicture: boolean }
 
-/** Why a piece comes back, as the customer chooses it. */
+/** The customer chooses one of them as the reason why a piece comes back. */
 export const returnReasons = {
   'changed-mind': { text: 'I changed my mind', costsNothing: false, needsPicture: false },
   'does-not-fit': { text: 'It does not fit', costsNothing: false, needsPicture: false },

@@ -39,7 +39,7 @@ export type CsvOutcome = {
     notes: CsvProblem[]
     /** These products are not taken over; the notes name them. */
     leftOut: number
-    /** That will be fetched after the import. */
+    /** They will be fetched after the import. */
     newPictures: number
   }
 }

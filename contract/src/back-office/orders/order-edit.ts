@@ -24,7 +24,7 @@ const changeBody = z.object({
   items: someLines(item),
   /** It is also for fees, such as a gift wrapping. */
   freeItems: someLines(freeItem),
-  /** Off the goods of the changed order. */
+  /** It goes off the goods of the changed order. */
   discount: enteredRupees('The discount').default(0),
   /** The delivery costs less from now on when it is below 0. */
   delivery: z
@@ -85,7 +85,7 @@ export const orderEditQuote = z.object({
   settled: z.enum(['pay', 'refund', 'collect', 'even']),
   /** It is true where the staff pays the refund, or a part of it, by hand. */
   refundedByHand: z.boolean(),
-  /** That part of the refund; missing without one. */
+  /** The staff pay back this part by hand; it is missing without one. */
   byHand: rupees.optional(),
   /** It is true where a credit note and a new invoice replace the invoice. */
   newInvoice: z.boolean(),

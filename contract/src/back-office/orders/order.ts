@@ -35,7 +35,7 @@ export const listedOrder = z.object({
   firstProduct: z.string(),
   otherLines: z.number().int(),
   pieces: z.number().int(),
-  /** Why the staff must look at the order. */
+  /** It says why the staff must look at the order. */
   reviewReason: z.string().nullable(),
   /** The last day on which delivery was promised; null in orders from before. */
   promisedBy: z.string().nullable(),
@@ -98,7 +98,7 @@ export const adminOrder = listedOrder.extend({
     refundableDelivery: rupees,
     attempts: z.array(payment),
     refunds: z.array(refund),
-    /** Newest first; missing where there are none. */
+    /** The newest comes first; they are missing where there are none. */
     disputes: z.array(dispute).optional(),
   }),
   shipment: z
@@ -106,7 +106,7 @@ export const adminOrder = listedOrder.extend({
     .nullable(),
   /** They are in the order of their sending; missing unless the order travels in several parcels. */
   parcels: z.array(sentParcel).optional(),
-  /** Newest first; missing where there are none. */
+  /** The newest comes first; they are missing where there are none. */
   edits: z.array(orderEdit).optional(),
   /** It is the total less refunds; missing without edits. */
   netTotal: rupees.optional(),
@@ -137,7 +137,7 @@ export const adminOrder = listedOrder.extend({
           irn: z.string().nullable(),
           ackNumber: z.string().nullable(),
           acknowledgedAt: time.nullable(),
-          /** Why it waits or was refused. */
+          /** It says why the document waits or was refused. */
           error: z.string().nullable(),
         })
         .optional(),

@@ -131,7 +131,7 @@ export const parcelEndpoints = {
     params,
     body: z.object({
       note: line('Please write what the courier should know', { max: 200, what: 'Note' }),
-      /** Instead of the number on the parcel. */
+      /** It replaces the number on the parcel. */
       phone: phoneOrNothing.optional(),
       /** The day is in India, from tomorrow on; the next one is meant when it is left out. */
       day: z.iso.date('Please enter a day').nullish(),
