@@ -62,7 +62,7 @@ try {
     judge(name, `${took.toFixed(2)} s`, took < seconds, `< ${seconds} s`)
     return reply.body.item as { id?: string; version?: string }
   }
-  /** About 4,500 variants of 10,000 products. */
+  /** They are about 4,500 variants of 10,000 products. */
   const sale = { filter: { label: 'sale' }, rule }
   const { version } = await timed('preview of a fifth of all prices', '/preview', sale, 1)
   const { id } = await timed('change of a fifth of all prices', '', { ...sale, version }, 5)

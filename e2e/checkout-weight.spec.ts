@@ -22,7 +22,7 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
   await page.waitForLoadState('networkidle')
   page.off('response', record)
   expect(scripts.length).toBeGreaterThan(3)
-  // Also for scripts from the browser cache.
+  // Scripts from the browser cache count, too.
   const sizes = scripts.map((response) => {
     const { 'content-encoding': encoding, 'content-length': length } = response.headers()
     // The server does not compress a one-line re-export.

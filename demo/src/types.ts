@@ -54,7 +54,7 @@ export type DemoProduct = {
   returns?: 'unopened' | 'made to measure'
   /** It is in rupees for each piece; undefined ships in the standard parcel. */
   shippingRate?: number
-  /** Days before seeding, 1 to 400. */
+  /** It counts days before seeding, from 1 to 400. */
   ageInDays: number
   /** The first is the main picture. */
   pictures: DemoPicture[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Except for a `goto` with `waitUntil`. */
+/** Waits in each navigation, except for a `goto` with `waitUntil`. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))

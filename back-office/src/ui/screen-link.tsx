@@ -5,7 +5,7 @@ import { can, type Rights } from '../platform/permissions.ts'
 
 type Props = {
   resource: string
-  /** Within the resource: `ID`, `ID/show`, or a query such as `?filter=…`. */
+  /** It is relative to the resource: `ID`, `ID/show`, or a query such as `?filter=…`. */
   to: string
 } & Pick<LinkProps, 'children' | 'sx'>
 

@@ -21,7 +21,7 @@ export type ShownVersion = {
   title: string
   /** The version that others are compared with, and that cannot be restored. */
   isCurrent: boolean
-  /** Behind the title, such as `in the shop`. */
+  /** It follows the title, such as `in the shop`. */
   mark?: string | undefined
   /** Author and moment; null for the shop's own text. */
   origin: ReactNode

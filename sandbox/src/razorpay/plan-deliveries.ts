@@ -13,7 +13,7 @@ const perEvent = [
 ] as const
 
 /**
- * Once and immediately, unless a fault is armed.
+ * Delivers each event once and immediately, unless a fault is armed.
  * @param now milliseconds of the sandbox's clock
  */
 export async function planDeliveries(

@@ -43,7 +43,7 @@ const CONNECTIONS = 4
 
 type Row = { shipment: CourierShipment }
 
-/** Kept in PostgreSQL, so that a restart forgets no parcel. */
+/** It is kept in PostgreSQL, so that a restart forgets no parcel. */
 export class CourierBook {
   readonly #pool: pg.Pool
   /** Lost with the process, as if they had expired. */

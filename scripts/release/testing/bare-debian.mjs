@@ -13,7 +13,7 @@ export const whyNoBareDebian =
     ? undefined
     : 'Not proven: a bare Debian needs root and the Debian packages debootstrap, util-linux and iproute2'
 
-/** Kept between runs, because it takes a minute to make; nothing is written into it. @returns {string} */
+/** It is kept between runs, because it takes a minute to make; nothing is written into it. @returns {string} */
 function ensureRootfs() {
   const rootfs = join(openProofCache(), `debian-${suite}`)
   if (existsSync(rootfs)) return rootfs

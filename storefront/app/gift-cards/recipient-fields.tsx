@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx'
 import type { RecipientValues } from './gift-card-fields.ts'
 
 type Field = ReturnType<ReturnType<typeof useForm<keyof RecipientValues>>['field']>
-/** Also of a form with more fields. */
+/** A form with more fields fits as well. */
 type Form = {
   values: RecipientValues
   field: (name: keyof RecipientValues) => Omit<Field, 'name'> & { name: string }

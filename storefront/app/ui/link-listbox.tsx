@@ -15,7 +15,7 @@ export type Choice = {
 
 type LinkListboxProps = {
   label: string
-  /** Also the text without a choice. */
+  /** It is also the text without a choice. */
   all: string
   plural: string
   choices: Choice[]

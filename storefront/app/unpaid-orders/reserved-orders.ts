@@ -12,7 +12,7 @@ export type ReservedOrder = {
   couponCode: string
   /** It is in rupees; undefined for entries stored before this field existed. */
   total: number | undefined
-  /** Placed in another browser, so its items need not come from this cart. */
+  /** It was placed in another browser, so its items need not come from this cart. */
   elsewhere: boolean
 }
 

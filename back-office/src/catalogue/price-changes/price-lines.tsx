@@ -8,7 +8,7 @@ type Props = {
   total: number
   page: number
   onPage: (page: number) => void
-  /** While other lines are on their way. */
+  /** It is true while other lines are on their way. */
   isOld: boolean
   children: ReactNode
 }

@@ -51,7 +51,7 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
 
 const removeUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
 
-/** Once for each order; later additions remain. */
+/** Removes the pieces of an order once; later additions remain. */
 export function removeFromCart(id: string): void {
   const order = readUnpaidOrders().find(({ _id }) => _id === id)
   if (!order) return

@@ -29,7 +29,7 @@ declare global {
 const loading = new Map<string, Promise<Razorpay>>()
 
 /**
- * Once for each document; retries a failed load.
+ * Loads once for each document, and retries a failed load.
  * @throws {Error} when the script cannot be loaded
  */
 export function loadRazorpay(address: string): Promise<Razorpay> {

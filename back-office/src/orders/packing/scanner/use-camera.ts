@@ -4,7 +4,7 @@ import { type CodeReader, openReader } from './code-reader.ts'
 import { allowSound } from './feedback.ts'
 import { repeatedCodes } from './repeated-code.ts'
 
-/** Between two pictures, so that a phone stays cool. */
+/** This pause between two pictures keeps a phone cool. */
 const PAUSE_MS = 120
 
 /** The next screen goes on with the camera that this one had. */
