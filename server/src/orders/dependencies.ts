@@ -27,7 +27,7 @@ export type RequestRefund = (
 ) => Promise<ReturnedMoney>
 
 export type PartialRefund = {
-  /** Idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
+  /** It is an idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
   key: string
   amountPaise: number
   /** It is printed on the credit note. */

@@ -89,7 +89,7 @@ type OrderLineTable = {
   shipping_rate_paise: number | null
   /** It sums up discounts without a code; the rest of the order's discount is spread by value. */
   discount_paise: Generated<number>
-  /** No product of the catalogue, so its ids belong to none. */
+  /** It is no product of the catalogue, so its ids belong to none. */
   is_free_line: Generated<boolean>
   /** Names the bundle that the line is a part of. */
   bundle_id: Generated<string | null>
@@ -130,7 +130,7 @@ type OrderIdempotencyKeyTable = {
   order_id: string
   created_at: Timestamp
 }
-/** Money that the staff received themselves; only added to. */
+/** The staff received this money themselves; rows are only added. */
 type ReceivedPaymentTable = {
   id: string
   order_id: string

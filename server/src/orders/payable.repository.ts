@@ -63,7 +63,7 @@ export const findPayable = (database: Database, id: string) => find(database, sq
 export const findOwnPayable = (database: Database, customerId: string, id: string) =>
   find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
-/** FOR NO KEY UPDATE. */
+/** It locks FOR NO KEY UPDATE. */
 export const lockPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
@@ -73,7 +73,7 @@ export const findByRazorpayOrder = (database: Database, razorpayOrderId: string)
 export const findByNumber = (database: Database, orderNumber: string) =>
   find(database, sql`WHERE order_number = ${orderNumber}`)
 
-/** FOR NO KEY UPDATE. */
+/** It locks FOR NO KEY UPDATE. */
 export const lockByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 

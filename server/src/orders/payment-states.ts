@@ -11,12 +11,12 @@ export const paymentMoves = {
   fail: { from: ['pending', 'failed', 'cancelled'], to: 'failed' },
   /** It is also for an unpaid order that was cancelled. */
   abandon: { from: ['pending', 'failed', 'cancelled'], to: 'cancelled' },
-  /** Decision 8. */
+  /** Decision 8 allows it. */
   retry: { from: ['pending', 'failed', 'cancelled'], to: 'pending' },
   refund: { from: ['paid', 'partially_refunded', 'refunded'], to: 'refunded' },
   refundPart: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
   /** Undoes a mistaken delivery. */
   unbookCash: { from: ['paid'], to: 'pending' },
-  /** Refunded without paying the order (P4). */
+  /** The payment is refunded without paying the order (P4). */
   returnLate: { from: ['pending', 'failed', 'cancelled', 'refunded'], to: 'refunded' },
 } as const satisfies Record<string, Move>

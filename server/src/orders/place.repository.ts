@@ -37,7 +37,7 @@ export type ReservedOrder = { subtotalPaise: number; lines: { variantId: string;
 /** Awaits its online payment. */
 export type OpenOrder = ReservedOrder & {
   id: string
-  /** Hexadecimal. */
+  /** It is hexadecimal. */
   requestHash: string
   orderNumber: string
   couponCode: string | null
@@ -161,7 +161,7 @@ export type NewOrder = {
 
 /** The staff place such an order. */
 export type EnteredOrder = {
-  /** A name. */
+  /** It is a name. */
   by: string
   isHandedOver: boolean
   /** Opens the status page of an order without an account. */

@@ -10,7 +10,7 @@ const blameless = endReasons['return-to-origin']
 
 export type ParcelReceiver = {
   customerId: string
-  /** '' of an account with a phone number alone, which matches no other. */
+  /** It is '' for an account with a phone number alone, which matches no other. */
   email: string
   phones: readonly string[]
 }

@@ -3,7 +3,7 @@ import { releaseReplacedStock } from '../catalogue/index.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { endOldestWindows, markUnreserved } from './unpaid-orders.repository.ts'
 
-/** So that no transaction locks many variants for long. */
+/** They are so few that no transaction locks many variants for long. */
 const ORDERS_PER_TRANSACTION = 50
 
 /**

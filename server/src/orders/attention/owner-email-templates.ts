@@ -61,7 +61,7 @@ export const ownerEmails: {
       'The order stays under “Needs checking” until you have decided.',
     ],
   }),
-  /** M2. */
+  /** It tells of a breach of M2. */
   paymentOff: (order, { paise, currency, paymentId }) => ({
     subject: `A payment for order ${order.orderNumber} does not match`,
     heading: 'A payment needs your review',
@@ -80,7 +80,7 @@ export const ownerEmails: {
       remains,
     ],
   }),
-  /** M2. */
+  /** It tells of a breach of M2. */
   orderOff: (order, { paise, currency, razorpayOrderId }) => ({
     subject: `Order ${order.orderNumber} cannot be paid`,
     heading: 'An order cannot be paid',

@@ -10,7 +10,7 @@ export type OrderEdit = Selectable<Tables['order_edit']> & { order_number: strin
 /** `isBooked`: a courier fetches its parcel; `isPacked`: the parcel is closed, or of an unpaid order begun. */
 export type EditableOrder = PayableOrder & { isBooked: boolean; isPacked: boolean; netPaise: number }
 
-/** Less what was refunded, of what pays it. */
+/** It is the total less what was refunded of the payments of the order. */
 export const netOfOrder = sql`(shop_order.total_paise - (
   SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.order_id = shop_order.id AND r.status <> 'failed' AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true)))::int`

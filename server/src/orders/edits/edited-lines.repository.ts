@@ -129,7 +129,7 @@ export async function setLines(
   }
 }
 
-/** Sets that are not whole any more; their parts stay at the prices that they have. */
+/** Dissolves sets that are not whole any more; their parts stay at the prices that they have. */
 export async function dissolveBundles(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction

@@ -40,7 +40,7 @@ export {
 
 export type RequestedEdit = EditRequest & {
   key: string
-  /** A name. */
+  /** It is a name. */
   by: string
   reason: string
   /** The staff saw this difference. */

@@ -9,7 +9,7 @@ export type StoredChange = {
   /** They go off the lines of the order, and add up to what the edit takes. */
   returned: ReturnedLine[]
   added: AddedLine[]
-  /** Sets that some of the added lines belong to. */
+  /** Some of the added lines belong to these sets. */
   bundles: NewBundle[]
   /** The delivery costs this much more. */
   deliveryPaise: number

@@ -15,7 +15,7 @@ export async function addReceivedPayment(
     amountPaise: number
     /** It is the reference of a UPI transfer. */
     reference: string | null
-    /** A name. */
+    /** It is a name. */
     by: string
     /** Names the edit that this payment is for. */
     editId?: string

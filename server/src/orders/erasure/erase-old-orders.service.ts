@@ -14,7 +14,7 @@ import {
 import { eraseDocuments, eraseMoneyTexts, eraseOrderRows } from './erase-orders.repository.ts'
 import { legalPeriodStartOf } from './legal-period.ts'
 
-/** So few that nobody waits for their rows. */
+/** They are so few that nobody waits for their rows. */
 const ORDERS_PER_TRANSACTION = 100
 
 type Period = {

@@ -126,7 +126,7 @@ export async function setParcelEnd(
     .execute()
 }
 
-/** All that still travel. */
+/** Ends all parcels that still travel. */
 export async function endTravelling(
   transaction: Database,
   orderId: string,
@@ -134,7 +134,7 @@ export async function endTravelling(
 ): Promise<void> {
   await transaction
     .updateTable('sent_parcel')
-    // No earlier than the entry of the history that says so.
+    // It is no earlier than the entry of the history that says so.
     .set({ [end]: sql<Date>`clock_timestamp()` })
     .where('order_id', '=', orderId)
     .where('delivered_at', 'is', null)

@@ -231,7 +231,7 @@ export async function findEndReason(database: Database, orderId: string): Promis
   return rows[0]?.comment ?? 'Order cancelled'
 }
 
-/** Ended unpaid in the last week. */
+/** Finds orders that ended unpaid in the last week. */
 export async function findToReverse(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM shop_order o

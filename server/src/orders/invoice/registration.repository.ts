@@ -6,7 +6,7 @@ import type { TaxDocument } from './tax-document.ts'
 /** The answer of the Invoice Registration Portal for a document. */
 export type Registration = { irn: string; ackNumber: string; ackAt: Date; signedQr: string }
 
-/** Claimed for one attempt. */
+/** It is claimed for one attempt. */
 export type DueDocument = {
   documentId: string
   orderId: string

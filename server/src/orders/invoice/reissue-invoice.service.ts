@@ -8,7 +8,7 @@ import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
 
 export type { ReissuedInvoice } from './replace-invoice.ts'
 
-/** Rule 46 of the CGST Rules. */
+/** Rule 46 of the CGST Rules asks for them. */
 const particulars = ['fullName', 'addressLine1', 'addressLine2', 'city', 'state', 'pincode'] as const
 
 const reason = 'Delivery address corrected'

@@ -77,7 +77,7 @@ function writeHead(
     ['Order', `${order.number} of ${formatDay(order.placedAt)}`],
     ['Payment', order.payment],
   ]
-  // Rule 48 of the CGST Rules; copies for a carrier and the seller are theirs to mark.
+  // Rule 48 of the CGST Rules asks for it; copies for a carrier and the seller are theirs to mark.
   if (supply && !original) {
     const copy = { size: 8, align: 'right', color: ink.soft } as const
     right = page.write('ORIGINAL FOR RECIPIENT', x, right, COLUMN_WIDTH_PT, copy)
@@ -97,7 +97,7 @@ const placeLines = ({ city, pincode, state, stateCode }: TaxDocument['delivery']
   `${state}${stateCode ? ` (state code ${stateCode})` : ''}`,
 ]
 
-/** Rule 46(d) of the CGST Rules. */
+/** Rule 46(d) of the CGST Rules asks for it. */
 const registeredAddress = ({ address }: TaxDocument['buyer'], delivery: TaxDocument['delivery']): string =>
   address ??
   [delivery.addressLine1, delivery.addressLine2, delivery.landmark, ...placeLines(delivery)]

@@ -7,7 +7,7 @@ import { type DocumentKind, documentNumber, financialYear } from './tax-document
 export type SkippedNumbers = { from: string; to: string }
 
 const DAY_MS = 24 * 3_600_000
-/** More than a shop of this size issues while backups are late. */
+/** It is more than a shop of this size issues while backups are late. */
 const MIN_SKIPPED = 100
 
 /** @returns how many numbers may have been given out since the restored moment, at twice the busiest day's pace */

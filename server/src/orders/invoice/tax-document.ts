@@ -71,7 +71,7 @@ export type DocumentKind = keyof typeof prefixes
 export const documentNumber = (kind: DocumentKind, year: string, count: number): string =>
   `${prefixes[kind]}${year}-${`${count}`.padStart(6, '0')}`
 
-/** Stored as it was issued (O4). */
+/** It is stored as it was issued (O4). */
 export type TaxDocument = {
   kind: DocumentKind
   title: string

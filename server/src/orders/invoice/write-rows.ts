@@ -77,7 +77,7 @@ export function writeRows(page: PdfPage, document: TaxDocument, start: number): 
     })
     return end
   }
-  /** Repeated on each page, but read out once. */
+  /** The heading is repeated on each page, but read out once. */
   const writeHeading = (y: number, tag: 'TH' | 'Artifact') => {
     const end = writeLine(
       columns.map(({ name }) => name),

@@ -14,10 +14,10 @@ export type EmailDetails = {
   isCancellation?: boolean
   /** The staff give it. */
   reason?: string
-  /** Cash, such as `by UPI, reference 4711`. */
+  /** The staff pay back, for example `by UPI, reference 4711`. */
   byHand?: string
   invoice?: string
-  /** Cancelled ones, with what goes back for them; or those of a parcel. */
+  /** They are cancelled, with what goes back for them, or are those of a parcel. */
   pieces?: EmailRow[]
   /** It says what the order costs after an edit, and what was or is to be paid for it. */
   edit?: {
@@ -88,9 +88,9 @@ export const sumsOfEdit = ({ total }: MailedOrder, edit: EmailDetails['edit']): 
   ...(edit?.duePaise ? [{ what: 'To pay', value: formatPaise(edit.duePaise), isSum: true }] : []),
 ]
 
-/** Promised by the policies for what was cancelled. */
+/** The policies promise it for what was cancelled. */
 export const arrival = 'It should reach your account in 7–10 working days.'
-/** Promised by the policies for other refunds, as of a return. */
+/** The policies promise it for other refunds, as of a return. */
 export const arrivalOfReturn = 'It should reach your account in 5–7 days.'
 export const goesBack = (paise: number, creditPaise = 0) =>
   [

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 import { promiseOfLine } from '../pre-orders/promised-line.repository.ts'
 
-/** Money in paise. */
+/** Its amounts are in paise. */
 export type MailedOrder = {
   orderNumber: string
   name: string

@@ -36,7 +36,7 @@ const selected = sql`
       (count(DISTINCT l.order_id) FILTER (WHERE l.moved_to IS NOT NULL))::int AS moved
     FROM ${openLines(sql.ref('v.id'))} l) w`
 
-/** Searched by name, code and SKU. */
+/** Searches by name, code and SKU. */
 export async function listPreOrderRows(
   database: Database,
   { page, perPage, order, q = '', ids }: PageQuery,

@@ -10,7 +10,7 @@ export type ReturnPieces = {
   requested: number
   approved: number
   restocked: number
-  /** Refunded and not put on sale again; also what never reached the customer. */
+  /** They are refunded and not put on sale again, or never reached the customer. */
   scrapped: number
   /** They are sent back to the customer without a refund, as when they were worn. */
   refused: number

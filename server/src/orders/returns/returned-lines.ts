@@ -18,7 +18,7 @@ export type ReturnedLine = { lineId: string | null; quantity: number; amountPais
 /** `rest` is everything left, `goodwill` money without pieces. */
 export type ReturnKind = 'rest' | 'goodwill' | { lines: readonly ReturnedLine[] }
 
-/** Never below 0. */
+/** Returns never less than 0. */
 export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLine[]): SoldValue[] {
   return sold.map((line) => {
     const own = returned.filter(({ lineId }) => lineId === line.lineId)
