@@ -40,6 +40,6 @@ export type PaymentDependencies = {
   notifyDispute?: ((transaction: Database, notice: DisputeNotice) => Promise<void>) | undefined
   /** Invoices have the same dependency. */
   registers: RegistersEInvoices | undefined
-  /** Cached; `paymentWindowMinutes` is the time to pay (decision 4). */
+  /** It is cached; `paymentWindowMinutes` is the time to pay (decision 4). */
   shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>
 }

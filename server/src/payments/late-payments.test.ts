@@ -126,7 +126,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
   )
 })
 
-/** Cancelled unpaid so many hours ago. */
+/** Makes an order that was cancelled unpaid some hours ago. */
 async function cancelledAgo(hours: number) {
   const order = await open()
   await cancelAgo(order, hours)

@@ -147,7 +147,7 @@ const within = (moment: 'raised_at' | 'ended_at', { from, to }: Days) => {
   return sql<boolean>`(${column} >= ${startOf(from)} AND ${column} < ${startOf(to, 1)})`
 }
 
-/** Raised or ended on days in India, newest first. */
+/** Lists those raised or ended on days in India, newest first. */
 export async function listDisputesOn(database: Database, days: Days): Promise<ListedDisputeRow[]> {
   const { rows } = await sql<ListedDisputeRow>`
     ${listed} WHERE ${within('raised_at', days)} OR ${within('ended_at', days)}

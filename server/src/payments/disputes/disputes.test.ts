@@ -236,7 +236,7 @@ test('a second payment that a dispute took does not lower what can be refunded o
   expect((await refund(order.id)).status).toBe(200)
 })
 
-/** Wanted, and refused once the dispute is lost. */
+/** It is wanted, and refused once the dispute is lost. */
 const failedByDispute = async (amount: number, lost: number, key: string) => {
   const order = await payOrder()
   await shop.arm({ kind: 'refund-conflict', count: 50 })

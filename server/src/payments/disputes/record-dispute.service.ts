@@ -59,7 +59,7 @@ const disputeEvent = z.object({
   }),
 })
 
-/** Never in the middle of a character. */
+/** Cuts a text, and never in the middle of a character. */
 const shortened = (text: string): string => [...text].slice(0, MAX_REASON).join('')
 
 /** Records disputes of webhooks that have come; one that fails waits, and does not block the others. */

@@ -52,7 +52,7 @@ export const findPayingPayment = (database: Database, cardId: string): Promise<C
   payments(database).where('card_id', '=', cardId).where('is_paying', '=', true).executeTakeFirst()
 
 export type NewCardRefund = {
-  /** Unique, such as `card:CARD` or `surplus:PAYMENT`. */
+  /** It is unique, such as `card:CARD` or `surplus:PAYMENT`. */
   cause: string
   cardId: string
   paymentId: string

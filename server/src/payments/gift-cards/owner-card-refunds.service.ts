@@ -66,7 +66,7 @@ export async function restOfVoid(database: Database, card: GiftCardRow): Promise
 const answer = (database: Database, id: string) =>
   readSoldCard({ refundsOf: refundsOfCard, disputesOf, restOfVoid }, database, id)
 
-/** So that the owner sees at once what Razorpay says. */
+/** Sends at once, so that the owner sees what Razorpay says. */
 const sendNow = (dependencies: PaymentDependencies, id: string) =>
   sendRequested({ ...dependencies, razorpay: dependencies.razorpay.within(3_000) }, id)
 

@@ -52,7 +52,7 @@ async function* listAll<Item>(
   }
 }
 
-/** Captured and not yet recorded. */
+/** Lists payments that are captured and not yet recorded. */
 async function* listNewPayments(
   { razorpay, database }: PaymentDependencies,
   { areRefundsConfirmed }: RecordedRestore,
@@ -68,7 +68,7 @@ async function* listNewPayments(
   }
 }
 
-/** Money that went back in the lost seconds: the owner is asked about an order that still counts as paid. */
+/** Applies money that went back in the lost seconds; the owner is asked about an order that still counts as paid. */
 async function applyRefunds(
   dependencies: PaymentDependencies,
   period: Period,

@@ -5,7 +5,7 @@ import type { GatewayRefund } from '../razorpay/responses.ts'
 import { listUnknownRefunds } from './refund.repository.ts'
 import { applyRefund } from './refund.service.ts'
 
-/** Longer than Razorpay repeats a webhook, and than a shop is closed over a holiday. */
+/** It is longer than Razorpay repeats a webhook, and than a shop is closed over a holiday. */
 const PERIOD_MS = 8 * 24 * 3_600_000
 const PAGE = 100
 /** The clocks of Razorpay and of the database may differ by this. */

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
 export type RequestedRefund = {
-  /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
+  /** It is unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
   cause: string
   orderId: string
   paymentId: string
@@ -33,7 +33,7 @@ export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
   isOfOrder: boolean
 }
 
-/** So much of the store credit that has paid an order has not gone back. */
+/** This much of the store credit that has paid an order has not gone back. */
 export const creditIsLeft = (orderId: string, paise: number) => sql`(
   ${paise}::int + (SELECT coalesce(sum(credit_paise), 0) FROM refund WHERE order_id = ${orderId} AND status <> 'failed')
     <= (SELECT credit_paise FROM shop_order WHERE id = ${orderId} AND paid_at IS NOT NULL))`
