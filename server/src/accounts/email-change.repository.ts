@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 type NewEmailChange = { tokenHash: Buffer; customerId: string; oldEmail: string }
 
-/** Called after the update of the account, whose row lock orders concurrent changes. */
+/** It is called after the update of the account, whose row lock orders concurrent changes. */
 export async function createEmailChange(
   transaction: Database,
   { tokenHash, customerId, oldEmail }: NewEmailChange,

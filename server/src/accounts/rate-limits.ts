@@ -5,7 +5,7 @@ export const accountRateLimits = {
   /** It counts for one account from one network (bad input 20). */
   login: { max: 10, seconds: 15 * MINUTE_SECONDS },
   loginNetwork: { max: 200, seconds: 15 * MINUTE_SECONDS },
-  /** Failed attempts; beyond, only networks the customer has used may try. */
+  /** It counts failed attempts; beyond, only networks the customer has used may try. */
   loginEmail: { max: 100, seconds: 15 * MINUTE_SECONDS },
   changePassword: { max: 10, seconds: 15 * MINUTE_SECONDS },
   checkEmail: { max: 120, seconds: 10 * MINUTE_SECONDS },

@@ -22,7 +22,7 @@ import { search } from './search/search.service.ts'
 
 type Options = AdminOrderDependencies & {
   config: Config
-  /** Base URL of pictures, empty for this server. */
+  /** Addresses of pictures begin with it; it is empty for this server. */
   filesUrl: string
   passwords: Passwords
   securityLog: SecurityLog

@@ -9,7 +9,7 @@ const decompress = promisify(zstdDecompress)
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Enough to encrypt and to authenticate, not to decrypt; the data folder remembers it. */
+/** It is enough to encrypt and to authenticate, not to decrypt; the data folder remembers it. */
 export type SealingKey = {
   /** The public key of age. */
   recipient: string

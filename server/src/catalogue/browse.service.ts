@@ -94,7 +94,7 @@ export async function getProduct(
   return row
 }
 
-/** More than a page shows, as some may be sold out by now. */
+/** It is more than a page shows, as some may be sold out by now. */
 const MAX_BOUGHT_TOGETHER = 24
 
 /**

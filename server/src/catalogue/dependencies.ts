@@ -14,7 +14,7 @@ export type ListBoughtTogether = (database: Database, productId: string, limit: 
 export type CatalogueDependencies = {
   database: Kysely<Tables>
   invalidationBus: InvalidationBus
-  /** Base URL of pictures, empty for this server. */
+  /** Addresses of pictures begin with it; it is empty for this server. */
   filesUrl: string
   log: IncidentLogger
   /** Orders depend on the catalogue. */

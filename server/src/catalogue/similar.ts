@@ -3,7 +3,7 @@ import { BitSet } from './search-index/bit-set.ts'
 import { pageOfTiers } from './search-index/filter.ts'
 import type { ProductIndex } from './search-index/product-index.ts'
 
-/** More than a page shows, as products in stock are moved to the front. */
+/** It is more than a page shows, as products in stock are moved to the front. */
 const MAX_CANDIDATES = 60
 
 /**

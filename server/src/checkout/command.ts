@@ -35,7 +35,7 @@ export type PlaceCommand = {
 export type Placing = {
   customerId: string
   command: PlaceCommand
-  /** Idempotency-Key, or empty. */
+  /** It is the Idempotency-Key, or empty. */
   key: string
   /** The guard of unpaid orders is active. */
   isGuarded: boolean

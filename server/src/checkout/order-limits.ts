@@ -61,7 +61,7 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
 
 type NewReservation = {
   history: History
-  /** Unpaid, and unconfirmed cash on delivery. */
+  /** They are unpaid, or unconfirmed cash on delivery. */
   open: readonly ReservedOrder[]
   cash: readonly ReservedOrder[]
   /** A bundle counts as its components. */

@@ -48,7 +48,7 @@ const balance = async () => (await shop.send('GET /users/store-credit', { token 
 const balanceOf = async (id: string) =>
   (await shop.database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
     .balance_paise / 100
-/** So that every test begins with nothing. */
+/** Blocks all credit, so that every test begins with nothing. */
 const empty = () =>
   sql`UPDATE store_credit SET blocked_at = now() WHERE customer_id = ${asha} AND blocked_at IS NULL`.execute(
     shop.database,

@@ -1,2 +1,2 @@
-/** Documented in docs/operations.md; `books` has codes of its own. A wrong setting is sysexits' EX_CONFIG. */
+/** docs/operations.md lists them; `books` has codes of its own. A wrong setting is sysexits' EX_CONFIG. */
 export const EXIT_CODES = { ok: 0, failed: 1, usage: 2, wrongSetting: 78 } as const

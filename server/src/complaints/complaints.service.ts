@@ -54,7 +54,7 @@ const limits = {
 
 type Sender = { customerId: string | undefined; network: string }
 
-/** Anybody may type an email, so by it alone so much is allowed that one network cannot use it up. */
+/** Anybody may type an email, so an email alone has a limit that one network cannot use up. */
 async function limitSender(
   { rateLimiter, isKnownContact }: ComplaintDependencies,
   contact: string,

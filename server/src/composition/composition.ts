@@ -66,7 +66,7 @@ export type CompositionOptions = {
   invalidationBus?: InvalidationBus
   /** They are random if not given; tokens then end with the process. */
   secrets?: Secrets
-  /** Shared by the whole process, with its threads. */
+  /** The whole process shares it, with its threads. */
   passwords?: Passwords
   razorpay?: RazorpaySettings
   /** They are for SMS and WhatsApp; a channel without keys is off. */
@@ -79,7 +79,7 @@ export type CompositionOptions = {
   factDatabase?: Kysely<Tables>
   /** Tests replace it for failures that the machine cannot produce. */
   factReader?: Pick<FactReader, 'read'>
-  /** Replaced by tests that do not concern the provider. */
+  /** Tests that do not concern the provider replace it. */
   openPayment?: OpenPayment
 }
 
@@ -202,7 +202,7 @@ export function compose({
     secrets,
     listening,
     publicUrl,
-    /** Base URL of pictures, empty for this server. */
+    /** Addresses of pictures begin with it; it is empty for this server. */
     filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
     jobs,
     facts: factReader,

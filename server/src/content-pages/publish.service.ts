@@ -91,7 +91,7 @@ export const unpublishPage = (
     return { action: 'content-page.unpublished', after: { number: null } }
   })
 
-/** Idempotent; any number of processes may do so at once. */
+/** It is idempotent; any number of processes may do so at once. */
 export async function publishDuePages(database: Kysely<Tables>): Promise<void> {
   if (!(await isAnyDue(database))) return
   await database.transaction().execute(async (transaction) => {

@@ -43,7 +43,7 @@ export function registerMessages(api: Api, dependencies: MessageDependencies): v
 
 type NewsletterOptions = Omit<NewsletterDependencies & AdminNewsletterDependencies, 'links'> & {
   secrets: Secrets
-  /** Base URL of the shop for links in mails. */
+  /** Links in mails begin with it. */
   publicUrl: () => string
 }
 

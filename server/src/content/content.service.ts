@@ -19,7 +19,7 @@ import { toShopResponse } from './shop.mapper.ts'
 export type ContentDependencies = {
   database: Database
   invalidationBus: InvalidationBus
-  /** Base URL of pictures, empty for this server. */
+  /** Addresses of pictures begin with it; it is empty for this server. */
   filesUrl: string
   /** Returns false where no channel is in use; a change of it clears every cache. */
   sendsPhoneMessages?: () => Promise<boolean>

@@ -14,7 +14,7 @@ const link = z.object({
   url: z.url({ protocol: /^https$/ }),
 })
 
-/** Money in paise; unset contacts are null (decision 39). */
+/** Amounts are in paise; unset contacts are null (decision 39). */
 export const settings = z.object({
   name: z.string().min(1).default(shopDefaults.name),
   tagline: z.string().default(shopDefaults.tagline),
@@ -77,7 +77,7 @@ export const settings = z.object({
   // No such mail leaves between these hours of the day in India; equal ones are none.
   cartReminderQuietFrom: z.int().min(0).max(23).default(21),
   cartReminderQuietTo: z.int().min(0).max(23).default(9),
-  /** So many per cent get no mail, by lot, to know what the others are good for. */
+  /** This many per cent get no mail, by lot, to know what the others are good for. */
   cartReminderLeftOut: z.int().min(0).max(50).default(10),
   /** It pays for both ways; 0 when unknown. */
   returnedParcelPaise: z.int().min(0).default(0),

@@ -92,7 +92,7 @@ export async function redeemCoupon(
   return rows.length === 1
 }
 
-/** Idempotent, and does nothing for an order without a coupon (C2). */
+/** It is idempotent, and does nothing for an order without a coupon (C2). */
 export async function returnCoupon(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${prepared} WITH returned AS (

@@ -29,7 +29,7 @@ import {
 import { isSentAs } from './sent-as.ts'
 import { reasonOf } from './stop-parcel.service.ts'
 
-/** Longer than all requests of one attempt together. */
+/** It is longer than all requests of one attempt together. */
 const LEASE_SECONDS = 120
 const UNBOOKED_AFTER_MINUTES = 5
 const MAX_FAILURE_LENGTH = 500

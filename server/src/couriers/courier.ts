@@ -28,7 +28,7 @@ export type ParcelLine = { name: string; sku: string; hsnCode: string; quantity:
 
 /** The data of a parcel that a courier service receives. */
 export type NewParcel = ParcelRoute & {
-  /** Unique at the courier service: the order's number, and of a later booking its number too. */
+  /** It is unique at the courier service: the order's number, and of a later booking its number too. */
   reference: string
   orderedAt: Date
   to: {

@@ -8,7 +8,7 @@ import type { Pictures } from '../platform/pictures/pictures.ts'
 /** Tests compare it with the files. */
 type Listed = { file: string; width: number; height: number }
 
-/** Keyed by file name; decoding the pictures for their sizes would cost 20 MB for good. */
+/** They are keyed by file name; decoding the pictures for their sizes would cost 20 MB for good. */
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
   const files = new Set([
     ...shop.categories.map(({ picture }) => picture),

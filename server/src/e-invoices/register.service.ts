@@ -31,7 +31,7 @@ export type EInvoiceDependencies = Pick<OrderMailDependencies, 'outbox' | 'owner
   portal: IrpClient | undefined
 }
 
-/** Longer than the requests of one attempt together: login twice, business, document, its copy. */
+/** It is longer than the requests of one attempt together: login twice, business, document, its copy. */
 const LEASE_SECONDS = 180
 /** Documents at once; the portal limits the rate of each GSTIN. */
 const CONCURRENCY = 4

@@ -113,7 +113,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
   expect(order.payment.status).toBe('paid')
   if (cancels) {
     await send(`/orders/${orderId}/cancel`, { reason: '' }).catch(({ message }: Error) => {
-      // Cancelled before; the response was lost.
+      // The order was cancelled before, and the response was lost.
       expect(message).toContain('This order is already cancelled')
     })
   }

@@ -109,7 +109,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
     { reason: '' },
     headers,
   )
-  // Cancelled before; the response was lost.
+  // The order was cancelled before, and the response was lost.
   const isCancelled = status === 200 || body.message === 'This order is already cancelled'
   if (isCancelled) confirmed.cancelled.add(orderId)
   else surprises.push(`cancel ${status}`)

@@ -172,7 +172,7 @@ const paidCards = () =>
       .execute(),
   )
 
-/** Captured payments that are neither an order or a gift card nor on their way back. */
+/** Returns captured payments that are neither an order or a gift card nor on their way back. */
 async function unaccounted(): Promise<string[]> {
   const { payments, refunds } = await razorpay.ledger()
   const paid = await look((database) =>

@@ -123,7 +123,7 @@ test('a stop under load answers every request that it has accepted, and has no o
   expect(finished.filter(({ status }) => status !== 200)).toEqual([])
   for (const { body } of finished)
     answers.push({ status: 200, orderId: (JSON.parse(body) as { orderId: string }).orderId })
-  // Refused, or reset by the kernel while they waited to be accepted.
+  // They were refused, or reset by the kernel while they waited to be accepted.
   expect(problems.filter((problem) => !/ECONNREFUSED|ECONNRESET/.test(problem))).toEqual([])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(await storedOrders()).toEqual(new Set(answers.flatMap(({ orderId }) => orderId ?? [])))

@@ -126,7 +126,7 @@ export async function lockSpending(
   return rows[0] ?? { ofRecord: 0, dayPaise: 0, monthPaise: 0, waiting: 0 }
 }
 
-/** Committed before the call, so that a killed process never sends it again. */
+/** It is committed before the call, so that a killed process never sends it again. */
 export const markSending = (transaction: Database, id: string, costPaise: number) =>
   sql`UPDATE phone_message SET status = 'sending', sending_at = now(), cost_paise = ${costPaise}
     WHERE id = ${id}`.execute(transaction)

@@ -32,17 +32,17 @@ export type MessageEvent = {
   phone: string
   /** The customer whose consent counts; null without an account, or for a code that was asked for. */
   customerId: string | null
-  /** Id of a record, such as an order, which caps count by. */
+  /** It is the id of a record, such as an order, which caps count by. */
   about: string | null
   values: Readonly<Partial<Record<MessageValue, string>>>
-  /** Asked for from a network that the owner of the number has not used, so by anybody. */
+  /** It was asked for from a network that the owner of the number has not used, so by anybody. */
   isOfStranger?: boolean | undefined
   /** Goes out when no message reaches the phone, if the settings say so. */
   mail?: { mail: Mail; subject: MailSubject } | undefined
   delaySeconds?: number | undefined
 }
 
-/** Encrypted while the message waits. */
+/** It is encrypted while the message waits. */
 export type MessagePayload = Pick<MessageEvent, 'phone' | 'customerId' | 'values' | 'mail'>
 
 /** It is the time in which a provider must take a message: later the mail is more use. */

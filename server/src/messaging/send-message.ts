@@ -40,7 +40,7 @@ export type SendDependencies = PhoneMessagesDependencies & {
   phoneMessages: PhoneMessages
   /** Returns false when what the message is about needs it no more, such as an order that was confirmed meanwhile. */
   isNeeded: (database: Database, message: { kind: MessageKind; about: string | null }) => Promise<boolean>
-  /** Told, in the transaction that notes it, what became of a message that the law asks for. */
+  /** It is told, in the transaction that notes it, what became of a message that the law asks for. */
   noteOutcome: (transaction: Database, message: OwedMessage) => Promise<void>
 }
 

@@ -82,7 +82,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       expires_at timestamptz,
       sent_at timestamptz
     )`.execute(database)
-  // Unlogged, because logging each count costs more than losing counts in a crash (changed by 0042).
+  // It is unlogged, because logging each count costs more than losing counts in a crash (changed by 0042).
   await sql`
     CREATE UNLOGGED TABLE throttle (
       key text PRIMARY KEY,

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE order_event ADD author text`.execute(database)
-  // Set separately, so that existing events have no author.
+  // The default is set separately, so that existing events have no author.
   await sql`
     ALTER TABLE order_event ALTER author
     SET DEFAULT nullif(current_setting('shop.author', true), '')`.execute(database)

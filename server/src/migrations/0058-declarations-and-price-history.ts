@@ -32,7 +32,7 @@ export async function up<T>(database: Kysely<T>): Promise<void> {
         WHERE (last.selling_price_paise, last.mrp_paise) = (v.selling_price_paise, v.mrp_paise));
       RETURN NULL;
     END $$`.execute(database)
-  // Deferred, so that a save that publishes a product and changes its price records the new price alone.
+  // The trigger is deferred, so that a save that publishes a product and changes its price records the new price alone.
   await sql`
     CREATE CONSTRAINT TRIGGER record_price AFTER INSERT OR UPDATE OF selling_price_paise, mrp_paise
     ON variant DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_price()`.execute(database)

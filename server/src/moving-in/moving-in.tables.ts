@@ -30,7 +30,7 @@ type FormerCustomerTable = {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 type EndedFormerCustomerTable = {
-  /** Keyed; the email itself is not kept. */
+  /** It is keyed; the email itself is not kept. */
   email_fingerprint: Buffer
   ended_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -84,7 +84,7 @@ export async function deleteNoticesFrom(transaction: Database, mailbox: Mailbox)
   await transaction.deleteFrom('product_notice').where(isSentBy(mailbox, 'asked_at')).execute()
 }
 
-/** Unconfirmed ones after seven days; what was sent, 30 days later; the others when they expire. */
+/** Unconfirmed ones go after seven days; what was sent, 30 days later; the others when they expire. */
 export async function purgeNotices(database: Database): Promise<void> {
   await sql`
     DELETE FROM product_notice

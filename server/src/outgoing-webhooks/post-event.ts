@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 export type Poster = {
-  /** Never rejects, but when it is aborted. */
+  /** It never rejects, but when it is aborted. */
   post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer>
   /** Returns true unless the address needs TLS that it lacks. */
   allows(url: string): boolean

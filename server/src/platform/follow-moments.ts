@@ -3,7 +3,7 @@ import type { InvalidationBus } from './database/invalidation-bus.ts'
 import { IncidentLog, type IncidentLogger } from './incident-log.ts'
 
 type Followed = {
-  /** Idempotent; every process does so at the same moment. */
+  /** It is idempotent, as every process does so at the same moment. */
   apply: () => Promise<void>
   /** Returns the milliseconds until the next moment by the database's clock; undefined without one. */
   readTimeToNext: () => Promise<number | undefined>

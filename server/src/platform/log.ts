@@ -6,7 +6,7 @@ const emailAddress = /(?<![^\s"'<>()=,;:])[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const token = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g
 const passwordHash = /\$argon2\w*\$[^\s"']+/g
 const numbers = /\d{6,}/g
-/** Often user input, as in `invalid input syntax: "…"`. */
+/** It is often user input, as in `invalid input syntax: "…"`. */
 const quoted = /"[^"]*"/g
 
 export const withoutPersonal = (text: string): string =>

@@ -32,7 +32,7 @@ const secretList = (length: number) =>
     )
     .optional()
 
-/** Optional in demo mode; an empty value counts as not set. */
+/** They are optional in demo mode; an empty value counts as not set. */
 export const settings = z.object({
   PORT: z
     .string()
@@ -93,7 +93,7 @@ export const settings = z.object({
    * owner with it.
    */
   OWNER_EMAIL: z.email('must be an email address').optional(),
-  /** Ignored once a staff member has the email. */
+  /** It is ignored once a staff member has the email. */
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   /** Years without a use after which an account is deleted; 0 for never. */
   INACTIVE_ACCOUNT_YEARS: z
@@ -115,7 +115,7 @@ export const settings = z.object({
     .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
     .optional(),
   RAZORPAY_KEY_SECRET: secretList(8),
-  /** Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. */
+  /** It is entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. */
   RAZORPAY_WEBHOOK_SECRET: secretList(8),
   /** It may have the version: https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
@@ -134,14 +134,14 @@ export const settings = z.object({
     .optional(),
   /** Signs Meta's webhooks to PUBLIC_URL/api/webhooks/whatsapp. */
   WHATSAPP_APP_SECRET: secretList(16),
-  /** Entered at Meta with that address. */
+  /** It is entered at Meta with that address. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** It has the version: https://graph.facebook.com/v23.0. */
   WHATSAPP_API_URL: web,
   /** An API user of Shiprocket's panel has it; without both settings parcels are sent by hand. */
   SHIPROCKET_EMAIL: z.email('must be an email address').optional(),
   SHIPROCKET_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  /** Entered at Shiprocket for PUBLIC_URL/api/webhooks/couriers. */
+  /** It is entered at Shiprocket for PUBLIC_URL/api/webhooks/couriers. */
   SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHIPROCKET_PICKUP_LOCATION: z.string().default('Primary'),
   SHIPROCKET_PICKUP_PINCODE: z

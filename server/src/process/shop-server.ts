@@ -94,7 +94,7 @@ export async function startShopServer(
     const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
     readiness.enter('starting')
     const backups = backUpServer(config, databaseServer.url, log)
-    // Stopped after the last change of the others.
+    // Backups stop after the last change of the others.
     if (backups) closing.defer(backups.stop)
     const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
     assertNotStopping(stopping)

@@ -162,7 +162,7 @@ test('stock lies from the last sale, or from its first day in the shop where not
   await sell(daysAfter(today, -120), [{ product: 'Old', paise: 100_00 }])
   await sell(daysAfter(today, -89), [{ product: 'Fresh', paise: 300_00 }])
   await sell(daysAfter(today, -90), [{ product: 'Edge', paise: 250_00 }])
-  // Cancelled, so nothing was sold.
+  // This one is cancelled, so nothing was sold.
   await sell(daysAfter(today, -3), [{ product: 'Old', paise: 100_00 }], { status: 'cancelled' })
 
   const { items, totals } = (await ask(

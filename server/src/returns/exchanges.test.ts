@@ -118,7 +118,7 @@ const act = (step: string, id: string, body: object) =>
     body,
   })
 
-/** Counted, so that it can be settled. */
+/** Makes a return whose pieces are counted, so that it can be settled. */
 async function received(order: { id: string; lineId: string }, replacement: string, quantity = 1) {
   const requested = await ask(order, replacement, { quantity })
   expect(requested.status, JSON.stringify(requested.body)).toBe(200)

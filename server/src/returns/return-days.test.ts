@@ -21,7 +21,7 @@ async function setDays(returnDays: number) {
   return shop.send('PUT /back-office/settings', { ...owner, body: { ...settings, returnDays } })
 }
 
-/** Delivered so many days ago. */
+/** Makes an order that was delivered some days ago. */
 async function deliveredOrder(daysAgo: number): Promise<string> {
   const customer_id = await customerId(shop, 'ila@example.com')
   const order = await openOrder(shop, { customer_id }, [{ variantId: stone.id, quantity: 1 }])

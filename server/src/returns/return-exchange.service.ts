@@ -130,7 +130,7 @@ export async function previewExchange(
   }
 }
 
-/** Returned and outgoing variants at once, so that orders of the same ones do not deadlock (S3). */
+/** Locks returned and outgoing variants at once, so that orders of the same ones do not deadlock (S3). */
 export const lockExchanged = (
   transaction: Database,
   { sold }: Pick<Settlement, 'sold'>,

@@ -1,7 +1,7 @@
 import { settleReturn } from '../orders/index.ts'
 import { MIN_REFUND_PAISE } from '../payments/index.ts'
 
-/** Less than Razorpay refunds, so the pieces come back without one. */
+/** It is less than Razorpay refunds, so the pieces come back without one. */
 const withoutRefund = ({ move }: ReturnType<typeof settleReturn>): ReturnType<typeof settleReturn> => ({
   move: { ...move, state: 'closed' },
   lines: [],

@@ -36,7 +36,7 @@ const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<Rev
 export const findReviewsOfProduct = (database: Database, productId: string): Promise<ReviewRow[]> =>
   findReviews(database, sql`AND r.product_id = ${productId} ORDER BY r.created_at DESC, r.id DESC LIMIT 500`)
 
-/** Best rated first, then most helpful, then newest. */
+/** Lists the best rated first, then the most helpful, then the newest. */
 export const findTopReviews = (database: Database, limit: number): Promise<ReviewRow[]> =>
   findReviews(
     database,

@@ -38,7 +38,7 @@ export async function listMembers(
 }
 
 const INITIAL_PASSWORD_DAYS = 7
-/** Stored beside a role of the owner's own; nobody reads it. */
+/** It is stored beside a role of the owner's own, and nobody reads it. */
 const PLACEHOLDER: StaffRole = 'packer'
 
 const firstPasswordEnd = (): Date => new Date(Date.now() + INITIAL_PASSWORD_DAYS * 24 * 3600 * 1000)

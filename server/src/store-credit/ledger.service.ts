@@ -49,7 +49,7 @@ export async function returnCredit(
   return true
 }
 
-/** Idempotent; several processes may run it at once. */
+/** It is idempotent, and several processes may run it at once. */
 export async function expireCredits(database: Kysely<Tables>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await database.transaction().execute(async (transaction) => {

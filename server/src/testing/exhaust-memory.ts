@@ -1,4 +1,4 @@
-/** Preloaded by NODE_OPTIONS, fills on a signal the heap or the memory outside of it, without end. */
+/** It is preloaded by NODE_OPTIONS, and on a signal fills the heap or the memory outside of it, without end. */
 const memory: unknown[] = []
 // Processes that do not preload it ignore both signals.
 process.on('SIGURG', () => {

@@ -50,7 +50,7 @@ export const sampleVariant = (
   ...changes,
 })
 
-/** Published, with one variant, in 'Crystals' and of the brand 'Amrit'. */
+/** It is published, with one variant, in 'Crystals' and of the brand 'Amrit'. */
 export const sampleProduct = (
   name: string,
   { price, ...changes }: Partial<ProductInput> & { price?: number } = {},

@@ -56,7 +56,7 @@ export class VisitRecorder {
     this.#dropSalt()
   }
 
-  /** Never rejects: what could not be written waits for the next time. */
+  /** It never rejects: what could not be written waits for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing

@@ -26,7 +26,7 @@ const textOf = (id: string, { purpose, email }: CodeScope, code: string) =>
 
 export type IssuedCode = { code: string; expiresAt: Date }
 
-/** Stored only as keyed hashes. */
+/** They are stored only as keyed hashes. */
 export class Codes {
   readonly #secrets: Secrets
 

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pack } from 'tar-stream'
 
-/** Recreated by PostgreSQL (manual, section 25.3.3.2); their folders must exist. */
+/** PostgreSQL recreates them (manual, section 25.3.3.2); their folders must exist. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',

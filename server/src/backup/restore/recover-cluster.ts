@@ -73,7 +73,7 @@ export async function recoverCluster({
       signal: signal ? AbortSignal.any([signal, failing.signal]) : failing.signal,
       settings: {
         restore_command: feeder.command,
-        // Ready then means that the recovery has ended.
+        // PostgreSQL is then ready only when the recovery has ended.
         hot_standby: 'off',
         // A history is needed only to leave the backup's own timeline.
         recovery_target_timeline:

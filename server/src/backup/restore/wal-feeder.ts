@@ -94,7 +94,7 @@ export async function startWalFeeder(
 
   const stopping = new AbortController()
   const { promise: failed, reject } = Promise.withResolvers<never>()
-  // Read only while a recovery runs.
+  // It is read only while a recovery runs.
   failed.catch(() => {})
   const run = async () => {
     while (!stopping.signal.aborted) {

@@ -55,7 +55,7 @@ export class Ownership {
   async verify(): Promise<Owner | undefined> {
     const { store, file, targetName } = this.#options
     const owner = await readOwner(store)
-    // Read afterwards, because the server remembers a beat before it writes it.
+    // It is read afterwards, because the server remembers a beat before it writes it.
     const known = await readKnownTarget(file, targetName)
     if (owner && !known?.beats.includes(owner.beat)) throw refuse(store, owner)
     return owner

@@ -21,7 +21,7 @@ type Searched = {
   barcode: (matches: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** Any variant of product `p`. */
+/** It matches any variant of product `p`. */
 const anyVariant: Searched = {
   words: (like) =>
     sql`p.id IN (SELECT product_id FROM variant WHERE sku ILIKE ${like} OR size ILIKE ${like} OR color_name ILIKE ${like})`,

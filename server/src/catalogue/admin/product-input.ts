@@ -7,7 +7,7 @@ export type VariantInput = {
   color: { name: string; hexCode: string } | null
   sellingPaise: number
   mrpPaise: number
-  /** Ignored for an existing variant. */
+  /** It is ignored for an existing variant. */
   quantity: number
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null

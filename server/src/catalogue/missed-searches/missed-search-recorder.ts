@@ -39,7 +39,7 @@ export class MissedSearchRecorder {
     await this.write()
   }
 
-  /** Never rejects: what could not be written waits for the next time. */
+  /** It never rejects: what could not be written waits for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing

@@ -28,7 +28,7 @@ export async function writeDuePrices(transaction: Database): Promise<void> {
   await invalidate(transaction, tagsOfProducts(ids))
 }
 
-/** Idempotent; any number of processes may do so at once. */
+/** It is idempotent; any number of processes may do so at once. */
 export async function applyDuePrices(database: Kysely<Tables>): Promise<void> {
   if (!(await isAnyDue(database))) return
   await database.transaction().execute(async (transaction) => {

@@ -50,7 +50,7 @@ export function countFacets(
   }
 }
 
-/** Sets narrowed by all filters but one, by its facet; others are narrowed by all. */
+/** Returns sets narrowed by all filters but one, by its facet; others are narrowed by all. */
 function basesOf(
   index: ProductIndex,
   filter: ListFilter,

@@ -117,7 +117,7 @@ export async function findChangesAfter(database: Database, version: number): Pro
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Ids of the products that come first, in their order, by category and by the words of a search. */
+/** They are ids of the products that come first, in their order, by category and by the words of a search. */
 export type Pins = {
   categories: ReadonlyMap<string, readonly string[]>
   searches: ReadonlyMap<string, readonly string[]>

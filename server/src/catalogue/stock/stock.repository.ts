@@ -185,7 +185,7 @@ export type LowStockRow = {
   quantity: number
 }
 
-/** Published ones, lowest stock first; of bundles their components. */
+/** Lists published ones, lowest stock first; bundles are listed by their components. */
 export async function listLowStock(database: Database, max: number): Promise<LowStockRow[]> {
   const { rows } = await sql<LowStockRow>`
     SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.color_name AS "colorName", v.sku, v.quantity,

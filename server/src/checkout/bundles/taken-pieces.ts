@@ -13,7 +13,7 @@ export const takenPieces = <Line extends BoughtLine>(lines: readonly Line[]): (L
       : [line],
   )
 
-/** Requested pieces, of unknown variants too. */
+/** Returns the requested pieces, of unknown variants too. */
 export const requestedPieces = (
   lines: readonly { variantId: string; quantity: number }[],
   onSale: ReadonlyMap<string, ForSale>,

@@ -16,7 +16,7 @@ type Entered = PricedOrder & {
   body: Pick<EnteredOrderBody, 'business' | 'isHandedOver' | 'payment'>
   /** Store credit pays this part of the total. */
   creditPaise?: number
-  /** A name. */
+  /** It is a name. */
   by: string
   expected: NewOrder['expected']
   filesUrl: string

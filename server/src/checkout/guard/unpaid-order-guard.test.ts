@@ -51,7 +51,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** So many unpaid orders of so many new buyers that the guard is active. */
+/** Places enough unpaid orders of new buyers to make the guard active. */
 async function attack(): Promise<void> {
   for (const token of await signUpMany(shop, FROM)) {
     const { status } = await placeOne(shop, token, { through: unguarded })

@@ -62,7 +62,7 @@ const template = await sharp(Buffer.from(stone(1_200)))
 function photoOf(number: number): Buffer {
   const bytes = Buffer.from(template)
   const steps = bytes.indexOf(Buffer.from('ffdb', 'hex')) + 5
-  // Larger than any step of the template, which would otherwise be the same picture for some numbers.
+  // It is larger than any step of the template, which would otherwise be the same picture for some numbers.
   bytes[steps + 10 + (number % 50)] = 64 + Math.floor(number / 50)
   return bytes
 }

@@ -14,7 +14,7 @@ type CartReminderTable = {
   phone: string | null
   lines: ColumnType<ReminderLine[], string, string>
   way: ReminderWay
-  /** Asked for by the owner of the address, signed in. */
+  /** The owner of the address, signed in, asked for it. */
   is_proved: boolean
   text_version: string
   state: Generated<ReminderState>

@@ -16,7 +16,7 @@ export type NewReminder = {
   phone: string | null
   lines: readonly ReminderLine[]
   way: ReminderWay
-  /** Asked for by the owner of the address, signed in. */
+  /** The owner of the address, signed in, asked for it. */
   isProved: boolean
   textVersion: string
   isLeftOut: boolean

@@ -182,7 +182,7 @@ alertTest('a mail that no try can send', async () => {
   await expectAlert(['JobsFailed'], async (shop) => {
     const jobs = new JobSender(shop.database)
     await jobs.open()
-    // Encrypted with a secret that the shop does not have.
+    // The mail is encrypted with a secret that the shop does not have.
     const outbox = new Outbox(new Secrets('another secret of a test, long enough'), jobs)
     const mail = { to: 'asha@example.com', subject: 'A mail', text: 'Words', html: '<p>Words</p>' }
     await shop.database.transaction().execute((transaction) => outbox.enqueue(transaction, mail))

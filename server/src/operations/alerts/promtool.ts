@@ -38,7 +38,7 @@ const asSeries = (sample: string) =>
   sample.endsWith('}') ? `${sample.slice(0, -1)},${target}}` : `${sample}{${target}}`
 
 const MINUTES_BEFORE = 10
-/** Longer than the `for` of every alert that does not wait for hours. */
+/** It is longer than the `for` of every alert that does not wait for hours. */
 const MINUTES_AFTER = 9
 
 /** Ten minutes as in `before`, then as in `after`; a sample that one of them lacks is missing meanwhile. */

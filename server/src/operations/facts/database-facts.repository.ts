@@ -14,7 +14,7 @@ export type DatabaseFacts = {
     oldestSeconds: number | null
     /** The mail server holds them back; those that no job tries any more are left out. */
     failing: number
-    /** Refused for their address or content. */
+    /** They were refused for their address or content. */
     refused: number
   }
   webhooks: {
@@ -84,9 +84,9 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
 /** The figures count since the shop began. */
 export type BookFacts = {
   orders: { status: string; count: number }[]
-  /** Captured payments of orders and gift cards, and what the staff received in cash or by UPI. */
+  /** They are captured payments of orders and gift cards, and what the staff received in cash or by UPI. */
   payments: { kind: 'order' | 'gift_card' | 'received'; count: number; paise: number }[]
-  /** Money that went back: of orders and gift cards through Razorpay, and what the staff paid back themselves. */
+  /** They went back through Razorpay, for orders and gift cards, or the staff paid them back themselves. */
   refunds: { kind: 'order' | 'gift_card' | 'by_hand'; paise: number }[]
   /** Nobody has tried them again, and their payments have something left to give back. */
   failedRefunds: number

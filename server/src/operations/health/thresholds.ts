@@ -1,4 +1,4 @@
-/** Shared with deploy/prometheus/alerts.yml, which a test compares. */
+/** deploy/prometheus/alerts.yml has the same ones, which a test compares. */
 export const thresholds = {
   outboxOldestSeconds: 900,
   webhooksOldestSeconds: 900,

@@ -34,7 +34,7 @@ export const inventory: readonly Entry[] = [
   },
 ]
 
-/** Loaded when the shopper presses Pay, and therefore in no page: Razorpay answers for its content. */
+/** It is loaded when the shopper presses Pay, and therefore in no page: Razorpay answers for its content. */
 export const providerScript = {
   what: '`https://checkout.razorpay.com/v1/checkout.js`',
   reason:

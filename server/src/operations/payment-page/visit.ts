@@ -106,7 +106,7 @@ function compareHeaders(path: string, own: Visited, seen: Visited): string[] {
   return differences
 }
 
-/** Enough of a script to recognise it in a message. */
+/** Returns enough of a script to recognise it in a message. */
 const beginningOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 60)
 
 /** Lists the scripts of a page, with the modules that the shop's own loader imports after the page is shown. */

@@ -8,7 +8,7 @@ const CACHE_CONTROL = 'no-cache'
 /** Compression saves no packet below this. */
 const MIN_COMPRESSED_BYTES = 500
 const ENTRY_OVERHEAD_BYTES = 2_000
-/** Plain, and compressed both ways: JSON of products shrinks to a seventh. */
+/** A body is there plain and compressed both ways: JSON of products shrinks to a seventh. */
 const BODY_SHARE = 1.4
 
 /** A response of the API in the encodings that were asked for. */

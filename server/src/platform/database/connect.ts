@@ -8,7 +8,7 @@ import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
   url: string
-  /** Never resolves for an external server. */
+  /** It never resolves for an external server. */
   ended: Promise<void>
   stop(): Promise<void>
 }

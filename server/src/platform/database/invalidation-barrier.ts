@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export const listenerName = 'amritvasya changes'
 
-/** Followed by a reply channel. */
+/** A reply channel follows it. */
 const BARRIER_MARK = '?'
 const REPLY_CHANNEL_PREFIX = 'shop_heard_'
 

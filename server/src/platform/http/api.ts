@@ -151,7 +151,7 @@ export class Api {
     this.#answers = answers
   }
 
-  /** Called before the response of a call of the back office leaves. */
+  /** It is called before the response of a call of the back office leaves. */
   recordAccessWith(record: (shown: RevealedResponse) => Promise<void>): void {
     this.#recordAccess = record
   }

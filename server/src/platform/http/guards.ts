@@ -72,7 +72,7 @@ class EventLoopTurns {
 /** Larger bodies wait for a turn of the event loop. */
 const MAX_UNCHUNKED_BYTES = 4 * 1024
 
-/** Bad inputs 1 to 6. */
+/** It refuses bad inputs 1 to 6. */
 export function guardInput(app: FastifyInstance): void {
   const parse = promisify(app.getDefaultJsonParser('error', 'error')) as unknown as (
     request: FastifyRequest,

@@ -11,7 +11,7 @@ import { isAnswered, mayQueueRequest } from './pipelining.ts'
 
 const SECOND_MS = 1_000
 
-/** Bad inputs 3 and 54. */
+/** They refuse bad inputs 3 and 54. */
 export const connectionLimits = {
   requestTimeout: 30 * SECOND_MS,
   connectionTimeout: 60 * SECOND_MS,

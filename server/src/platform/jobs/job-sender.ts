@@ -48,7 +48,7 @@ export class JobSender {
     return (await this.#boss.redrive(FAILED_JOBS, { ids: [id], db: fromKysely(transaction) })) > 0
   }
 
-  /** Called once for all jobs of a queue meanwhile. */
+  /** Calls the listener once for all jobs of a queue meanwhile. */
   subscribe(listener: (queue: QueueName) => void): void {
     this.#listeners.add(listener)
   }

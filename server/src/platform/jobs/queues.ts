@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss'
 
-/** Schedules that former releases left in the database, whose jobs nobody works any more. */
+/** Former releases left these schedules in the database, whose jobs nobody works any more. */
 export const formerSchedules: readonly string[] = ['expired-prices', 'breach-notices']
 
 /** The last try of a job leads there whose work nobody repeats by itself; the back office shows it. */

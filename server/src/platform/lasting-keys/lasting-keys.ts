@@ -24,7 +24,7 @@ export async function loadLastingKeys(database: Database, secrets: Secrets): Pro
   }
 }
 
-/** Idempotent; before the old secret is dropped. */
+/** It is idempotent, and runs before the old secret is dropped. */
 export async function reencryptLastingKeys(database: Database, secrets: Secrets): Promise<void> {
   for (const purpose of lastingPurposes) {
     for (const row of await listLastingKeys(database, purpose)) {

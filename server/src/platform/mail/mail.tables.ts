@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely'
 
 type OutboxTable = {
   id: string
-  /** Encrypted, as it may hold codes; null once sent. */
+  /** It is encrypted, as it may hold codes, and null once sent. */
   encrypted_payload: Buffer | null
   created_at: ColumnType<Date, Date | undefined, Date>
   expires_at: Date | null
   not_before: Date | null
   sent_at: Date | null
-  /** Id of a record, such as an order, which keeps the row. */
+  /** It is the id of a record, such as an order, which keeps the row. */
   about: string | null
   kind: string | null
   recipient: 'customer' | 'owner' | null

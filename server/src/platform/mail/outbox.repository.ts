@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared-statements.ts'
 
 /** It is kept after the mail was sent. */
 export type MailSubject = {
-  /** Id of a record, such as an order. */
+  /** It is the id of a record, such as an order. */
   about: string
   kind: string
   recipient: 'customer' | 'owner'

@@ -98,10 +98,10 @@ export const mailServerOf = (
 /** It results from one attempt to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'unreachable' | 'failed'
 
-/** Asked in the transaction of sending. @returns false drops the mail */
+/** It is asked in the transaction of sending. @returns false drops the mail */
 export type OnlyIf = (transaction: Database, condition: NonNullable<Mail['onlyIf']>) => Promise<boolean>
 
-/** Told of a mail that the mail server refused for good. @returns true drops the mail */
+/** It is told of a mail that the mail server refused for good. @returns true drops the mail */
 type OnRefusal = OnlyIf
 
 /** It is idempotent, and runs before the old secret is dropped. */

@@ -45,7 +45,7 @@ export class StoredPage {
   /** It is on the clock of `performance.now()`. */
   readonly renderedAt = performance.now()
   readonly answers: Partial<Record<Encoding, PageResponse>> = {}
-  /** Shared by the pages of a route. */
+  /** The pages of a route share it. */
   counts: RouteCounts = { hits: 0, misses: 0, renders: 0 }
   readonly #headers: string[]
   readonly #making = new Map<Encoding, Promise<PageResponse>>()

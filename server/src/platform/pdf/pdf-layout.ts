@@ -22,7 +22,7 @@ type Style = {
   align?: 'left' | 'right' | 'center'
   /** It belongs to a screen reader's structure (PDF/UA); an artifact is not read out. */
   tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Artifact'
-  /** Longer text ends in an ellipsis. */
+  /** A longer text ends in an ellipsis. */
   maxHeight?: number
 }
 

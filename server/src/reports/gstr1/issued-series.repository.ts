@@ -14,7 +14,7 @@ export type SeriesEnds = {
   next: { number: string; gstin: string | null }[]
 }
 
-/** Longer than any transaction: the time of a document is read before its number. */
+/** It is longer than any transaction: the time of a document is read before its number. */
 const overlap = sql`interval '10 minutes'`
 
 /**

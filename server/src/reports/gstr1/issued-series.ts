@@ -6,7 +6,7 @@ export type IssuedSeries = {
   from: string
   to: string
   total: number
-  /** Left out after a restore. */
+  /** They were left out after a restore. */
   cancelled: number
 }
 

@@ -190,7 +190,7 @@ export async function recordPickupReport(
     .execute()
 }
 
-/** Left by their first attempt. */
+/** Lists those that their first attempt has left. */
 export async function listUnfinished(database: Database, minutes: number): Promise<string[]> {
   const rows = await database
     .selectFrom('return_pickup')

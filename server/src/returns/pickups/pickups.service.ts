@@ -23,7 +23,7 @@ import {
 } from './pickup.repository.ts'
 import { stopPickup } from './stop-pickup.ts'
 
-/** Longer than all requests of one attempt together. */
+/** It is longer than all requests of one attempt together. */
 const LEASE_SECONDS = 120
 const AGAIN_AFTER_MINUTES = 1
 const SILENT_HOURS = 6
@@ -94,7 +94,7 @@ class PickupStopped extends Error {
   override name = 'PickupStopped'
 }
 
-/** Idempotent; one attempt, which goes on where the one before ended. */
+/** It is idempotent: one attempt, which goes on where the one before ended. */
 export async function workPickup(dependencies: PickupDependencies, returnId: string): Promise<void> {
   const { orders, couriers } = dependencies
   const { database } = orders

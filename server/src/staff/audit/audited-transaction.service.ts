@@ -22,7 +22,7 @@ type AuditRecord = {
 type Author = Pick<StaffCaller, 'id' | 'name'> &
   Partial<Pick<StaffCaller, 'isAudited' | 'request' | 'requestsOf'>>
 
-/** Called without an entry where the wanted state was there already. */
+/** It is called without an entry where the wanted state was there already. */
 export type LogChange = (...entries: AuditRecord[]) => Promise<void>
 
 /**

@@ -147,7 +147,7 @@ test('for release 0.3.0 a member of such a role is inactive, and what that relea
   const { id, item, email, body } = await member(role.id)
   const row = await rowOf(shop.database, 'staff', id)
   expect(row).toMatchObject({ is_active: false, is_active_in_role: true, role: 'packer' })
-  // Saved without the new field, as the former back office does.
+  // It is saved without the new field, as the former back office does.
   const { roleId: _, ...former } = body
   const unchanged = await shop.send(`PUT /back-office/staff/${id}`, {
     ...owner,

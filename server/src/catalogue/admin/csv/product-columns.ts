@@ -34,7 +34,7 @@ const variantColumns: readonly Column[] = [
   { column: 'opening_stock', field: 'quantity', read: readers.number },
 ]
 
-/** Added since, so that the columns of before stand where they stood; a picture is no text. */
+/** They were added since, so that the columns of before are where they were; a picture is no text. */
 const lastColumns: readonly string[] = [
   'seo_title',
   'seo_description',

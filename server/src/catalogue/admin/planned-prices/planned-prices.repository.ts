@@ -41,7 +41,7 @@ export type PlannedPriceFilter = PageQuery & {
   state?: PlannedPriceState | undefined
 }
 
-/** Searched by name, code and SKU. */
+/** Searches by name, code and SKU. */
 export async function listPlannedPriceRows(
   database: Database,
   { page, perPage, sort, order, q, ids, state }: PlannedPriceFilter,

@@ -10,7 +10,7 @@ import { type Account, canReach } from './account.ts'
 const require = createRequire(import.meta.url)
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-/** Used when the account cannot reach the clone. */
+/** It is used when the account cannot reach the clone. */
 export const sharedFolder = '/var/lib/amritvasya'
 
 /** @throws {StartError} when npm installed none for this machine */

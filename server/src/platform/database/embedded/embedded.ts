@@ -28,9 +28,9 @@ export type EmbeddedPostgres = {
 }
 
 export type EmbeddedOptions = {
-  /** Finished WAL segments are copied there; created when missing. */
+  /** Finished WAL segments are copied there; it is created when missing. */
   archiveFolder?: string | undefined
-  /** Called before PostgreSQL starts, when no other server can use the data folder. */
+  /** It is called before PostgreSQL starts, when no other server can use the data folder. */
   onLocked?: () => void
   settings?: Record<string, string>
   /** Ends a start that lasts, such as a recovery. */

@@ -9,12 +9,12 @@ import { JsonScan, type ScanLimits } from './json-scan.ts'
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Fits the longest message in escaped Devanagari. */
 export const DEFAULT_BODY_BYTES = 32 * 1024
-/** Free of the byte budget. */
+/** Smaller bodies are free of the byte budget. */
 const SMALL_BODY_BYTES = 16 * 1024
 const MAX_JSON_DEPTH = 50
 /** Fewer are no body of the shop's clients. */
 const BYTES_PER_NODE = 16
-/** More than any text of a shopper's form. */
+/** It is more than any text of a shopper's form. */
 const MAX_RETAINED_TEXT_BYTES = 1024
 
 const scanLimits = (maxBytes: number): ScanLimits => ({
