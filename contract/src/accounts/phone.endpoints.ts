@@ -6,11 +6,11 @@ import { message, token } from './user.ts'
 
 const sent = z.object({ success, message })
 const proven = z.object({
-  /** Base64 of the solved challenge, after PROOF_REQUIRED. */
+  /** It is base64 of the solved challenge, after PROOF_REQUIRED. */
   'proof-of-work': z.string().max(4_096).optional(),
 })
 
-/** Required when the sign-in is more than 15 minutes old. */
+/** It is required when the sign-in is more than 15 minutes old. */
 const currentPassword = requiredPassword('Please enter your password').optional()
 
 export const phoneEndpoints = {

@@ -57,7 +57,7 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({
       email,
-      /** Required when the sign-in is more than 15 minutes old. */
+      /** It is required when the sign-in is more than 15 minutes old. */
       currentPassword: requiredPassword('Please enter your password').optional(),
     }),
     response: z.object({ success, message }),
@@ -119,7 +119,7 @@ export const profileEndpoints = {
       /** They are about products, also those sent from any address that the customer had. */
       questions: z.array(ownQuestion),
       messages: z.array(sentMessage),
-      /** Asked about pieces, with any address that the customer had. */
+      /** They were asked for, about pieces, with any address that the customer had. */
       notices: z.array(requestedNotice),
       /** They were to be mailed to any address that the customer had, while the shop knows whose they are. */
       cartReminders: z.array(storedCart),

@@ -12,7 +12,7 @@ export const adminMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** Never shown to the sender. */
+  /** It is never shown to the sender. */
   note: z.string(),
   isAnswered: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),

@@ -80,7 +80,7 @@ const costs = z.object({
   kind: z.string(),
   messages: z.number().int(),
   delivered: z.number().int(),
-  /** Failed, refused, or with an unknown outcome. */
+  /** They failed, were refused, or have an unknown outcome. */
   failed: z.number().int(),
   costPaise: z.number(),
 })

@@ -38,7 +38,7 @@ export const adminNewsletterEndpoints = {
       subject: neededText('The subject', 120),
       heading: neededText('The heading', 120),
       text: neededText('The text', 10_000),
-      /** Idempotency key of the client. */
+      /** It is the client's idempotency key. */
       letterId: id('letter'),
       /** A trial goes only to the sender. */
       isTrial: z.boolean(),

@@ -175,7 +175,7 @@ export const adminReturnEndpoints = {
       withheld: enteredRupees('What is kept').default(0),
       /** Orders paid on delivery need it. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
-      /** Required for UPI payments and bank transfers. */
+      /** It is required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
       /** The return says so; another choice by now changes nothing. */
       asCredit: z.boolean('asCredit must be true or false').default(false),

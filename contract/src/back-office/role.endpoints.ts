@@ -6,7 +6,7 @@ import { ownerOnly } from '../rules/roles.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from './list.ts'
 
 const MAX_CALLS = 500
-/** So many calls with the longest keys. */
+/** All calls with the longest keys fit into it. */
 export const MAX_RIGHTS_BYTES = 128 * 1024
 
 /** A right is `METHOD /path` of a call of the back office in this contract, or of a file. */

@@ -68,7 +68,7 @@ export const checkoutEndpoints = {
         .string()
         .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters')
         .optional(),
-      /** Base64 of the solved challenge, after PROOF_REQUIRED. */
+      /** It is base64 of the solved challenge, after PROOF_REQUIRED. */
       'proof-of-work': z.string().max(4_096).optional(),
     }),
     namesFields: true,

@@ -88,7 +88,7 @@ const orderDetails = z.object({
   orderId: id('order').nullish(),
 })
 
-/** Unused, so an invalid text must not refuse the order. */
+/** It is unused, so an invalid text must not refuse the order. */
 const unreadText = z.string().max(320).nullish().catch(null)
 const userDetails = z.object({ fullName: unreadText, phoneNumber: unreadText, email: unreadText })
 
@@ -105,7 +105,7 @@ export const placeOrderBody = z.object({
   replaces: z.array(id('order')).max(5).nullish(),
   /** The customer's store credit pays so many rupees of the order, as the shopper saw them (CREDIT-06). */
   storeCredit: seenRupees.min(0, 'Store credit cannot be less than nothing').nullish(),
-  /** Unused: the token identifies the customer. */
+  /** It is unused: the token identifies the customer. */
   userDetails: userDetails.nullish(),
 })
 export type PlaceOrderBody = z.output<typeof placeOrderBody>

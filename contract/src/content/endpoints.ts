@@ -34,11 +34,11 @@ export const shop = z.object({
   /** It reads like `Monday to Saturday, 10 am to 6 pm`. */
   openingHours: z.string().nullable(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
+  /** The Consumer Protection (E-Commerce) Rules, 2020, require it. */
   seller: z
     .object({ legalName: z.string(), address: z.string(), state: z.string(), gstin: z.string().nullable() })
     .nullable(),
-  /** Required by the same rules. */
+  /** The same rules require it. */
   grievanceOfficer: z
     .object({
       name: z.string(),

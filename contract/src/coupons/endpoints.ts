@@ -25,7 +25,7 @@ export const couponEndpoints = {
     maxBytes: 128 * 1024,
     body: z.object({
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
-      /** Ignored when `items` name their variants. */
+      /** It is ignored when `items` name their variants. */
       amount: seenRupees.nullish(),
       items: z.array(requestedItem).max(MAX_CART_LINES).nullish(),
     }),

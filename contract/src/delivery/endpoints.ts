@@ -11,7 +11,7 @@ const delivery = z.object({
   /** It is a day in India, such as `2026-11-26`; null where the shop does not deliver. */
   expectedFrom: z.string().nullable(),
   expectedTo: z.string().nullable(),
-  /** ISO moment until which these days hold. */
+  /** It is an ISO moment until which these days hold. */
   orderBefore: z.string().nullable(),
   /** The day on which a pre-order leaves, from which the days count; missing without one. */
   readyOn: z.iso.date().optional(),

@@ -93,7 +93,7 @@ export const buyerBusiness = z.object({
 })
 export type BuyerBusiness = z.output<typeof buyerBusiness>
 
-/** Told by the courier service; its own words are left out, because they may name people. */
+/** The courier service tells it; its own words are left out, because they may name people. */
 export const parcelEvent = z.object({
   at: z.string(),
   state: z.enum(parcelStates),

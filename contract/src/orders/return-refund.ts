@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../primitives.ts'
 
-/** Failed until the owner tries it again; `credit` is store credit. */
+/** It is failed until the owner tries it again; `credit` is store credit. */
 export const returnRefund = z.object({
   state: z.enum(['pending', 'done', 'failed']),
   paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash', 'credit']),

@@ -20,7 +20,7 @@ test('the day is that in India: late in the evening of London it is the next one
 })
 
 test('weekly days without pickup and holidays are neither packed on nor delivered on', () => {
-  // Ordered on Friday evening: counts from Saturday, leaves on Monday.
+  // An order of Friday evening counts from Saturday and leaves on Monday.
   expect(days('2026-11-27T18:00:00+05:30')).toEqual(['2026-12-02', '2026-12-04'])
   expect(days('2026-11-27T18:00:00+05:30', { holidays: ['2026-11-30'] })).toEqual([
     '2026-12-03',

@@ -18,7 +18,7 @@ export type ExpectedDelivery = {
   /** Both are working days in India. */
   from: string
   to: string
-  /** ISO moment until which these days hold. */
+  /** It is an ISO moment until which these days hold. */
   orderBefore: string
 }
 

@@ -1,7 +1,7 @@
 export const discountKinds = ['percentage', 'amount', 'buy-get', 'tiers', 'free-delivery'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** At most this many that combine may be on at once, so that every combination can be tried. */
+/** At most this many discounts that combine may be on at once, so that every combination can be tried. */
 export const MAX_COMBINING = 8
 
 export type DiscountTier = {
@@ -48,7 +48,7 @@ export type DiscountedLine = {
   quantity: number
 }
 
-/** Charged without any discount, in paise. */
+/** It is charged without any discount, in paise. */
 export type DeliveryCharge = { parcelPaise: number; ownRatesPaise: number }
 
 /** Known only of somebody who is signed in. */

@@ -35,11 +35,11 @@ type MethodsWith<Property> = { [M in PaymentMethod]: Methods[M] extends Property
 /** Texts of what is due on delivery are keyed by it, so that the compiler names a missing one. */
 export type OnDeliveryMethod = MethodsWith<{ due: 'delivery' }>
 
-/** Recorded by the staff, with whoever received the money. */
+/** The staff record it, with whoever received the money. */
 export type ReceivedMethod = MethodsWith<{ due: 'entering' }>
 
 export const paymentMethods = Object.keys(properties) as readonly PaymentMethod[]
-/** Used for an order without a chosen method. */
+/** It is used for an order without a chosen method. */
 export const defaultMethod = 'online' satisfies PaymentMethod
 
 /** A page that was opened before a method was added takes it for the default. */

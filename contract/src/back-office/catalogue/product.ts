@@ -84,7 +84,7 @@ const variantFields = z
     ...pricesFields,
     /** The stock endpoints change existing variants. */
     quantity: piecesField().default(0),
-    /** Generated when it is missing. */
+    /** It is generated when it is missing. */
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
@@ -119,7 +119,7 @@ export const productFields = z.object({
   description: optionalText(20_000, 'Description'),
   categoryId: chosen('Please choose a category'),
   brandId: chosen('Please choose a brand'),
-  /** Generated when it is missing. */
+  /** It is generated when it is missing. */
   productCode: optionalLine(60, 'Product code'),
   label: z.enum(productStatus.options, 'Please choose a label'),
   isPublished: z.boolean('Please say whether the product is published'),
@@ -187,7 +187,7 @@ export const adminProduct = z.object({
   productCode: z.string(),
   label: productStatus,
   isPublished: z.boolean(),
-  /** Published, and in a category that is not hidden. */
+  /** It is published, and in a category that is not hidden. */
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
   material: z.string().nullable(),

@@ -13,7 +13,7 @@ const quantity = enteredNumber('Pieces', 1, MAX_LINE_QUANTITY)
 export const item = z.object({ productId: id('product'), variantId: id('variant'), quantity })
 
 const wrongHsn = 'The HSN code has 4, 6 or 8 digits'
-/** No product of the catalogue, such as a repair. */
+/** It is no product of the catalogue, such as a repair. */
 export const freeItem = z.object({
   name: line('Please say what is sold', { max: 150, what: 'Name' }),
   hsnCode: z.string(wrongHsn).regex(/^(\d{4}|\d{6}|\d{8})$/, wrongHsn),

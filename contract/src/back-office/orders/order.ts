@@ -56,7 +56,7 @@ export const adminOrder = listedOrder.extend({
   customerId: answeredId.nullable(),
   /** The staff member who made the order; null for what a shopper has placed. */
   enteredBy: z.string().nullable(),
-  /** Unpaid, and others may buy its pieces (GUARD-01); missing for every other order. */
+  /** It is unpaid, and others may buy its pieces (GUARD-01); missing for every other order. */
   isUnreserved: z.literal(true).optional(),
   /** The goods left with the sale. */
   isHandedOver: z.boolean(),
@@ -148,7 +148,7 @@ export const adminOrder = listedOrder.extend({
   phoneChannels: z
     .object({ shipped: z.array(z.enum(messageChannels)), delivered: z.array(z.enum(messageChannels)) })
     .optional(),
-  /** Allowed for the caller's role now, the next step first. */
+  /** The caller's role allows them now, the next step first. */
   actions: z.array(orderAction),
 })
 export type AdminOrder = z.output<typeof adminOrder>

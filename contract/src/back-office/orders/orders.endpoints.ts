@@ -46,7 +46,7 @@ const endedBody = z.object({
   restock: z.boolean('restock must be true or false').optional(),
   /** It is for money that the staff received themselves and have paid back. */
   paidBy: paidBy.optional(),
-  /** Required for UPI payments and bank transfers. */
+  /** It is required for UPI payments and bank transfers. */
   reference: optionalLine(100, 'Reference'),
 })
 
@@ -96,7 +96,7 @@ export const adminOrderEndpoints = {
       paymentStatus: paymentStatus.optional(),
       paymentMethod: paymentMethod.optional(),
       needsReview: yesOrNo('needsReview').optional(),
-      /** Promised for a day that is over. */
+      /** Their promised day is over. */
       isLate: yesOrNo('isLate').optional(),
       /** These wait to be packed, but for a pre-ordered piece that has not come. */
       isWaiting: yesOrNo('isWaiting').optional(),
@@ -258,7 +258,7 @@ export const adminOrderEndpoints = {
       restock: z.boolean('restock must be true or false').optional(),
       /** Orders paid on delivery need it. */
       paidBy: paidBy.optional(),
-      /** Required for UPI payments and bank transfers. */
+      /** It is required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
