@@ -253,7 +253,7 @@ async function signInByCall(page: Page): Promise<void> {
   expect((await page.request.post('/api/back-office/sign-in', { data: owner })).status()).toBe(200)
 }
 
-/** Ended any earlier, a list that the screen reads by itself might be refused before the change is sent. */
+/** If it ended any earlier, a list that the screen reads by itself might be refused before the change is sent. */
 async function endSessionWithNextChange(page: Page): Promise<void> {
   let isEnded = false
   await page.route('**/api/back-office/**', async (route) => {

@@ -73,7 +73,7 @@ test('a session that has ended says so on the sign-in, whichever screen asked, a
     await page.goto(`/back-office/${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    // Ended any earlier, another list of the screen might be refused first.
+    // If it ended any earlier, another list of the screen might be refused first.
     const end = async (route: Route) => {
       await page.context().clearCookies()
       return route.continue()

@@ -4,7 +4,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { allCategories, closeFilters, openFilters, shownNames } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
-/** More than one page of subcategories and of products. */
+/** It has more than one page of subcategories and of products. */
 async function bigCategory(request: APIRequestContext): Promise<{ category: Category; below: Category[] }> {
   const all = await allCategories(request)
   const category = all.find(({ name }) => name === 'Crystal Bracelet')

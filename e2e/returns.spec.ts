@@ -135,7 +135,7 @@ test('whoever has the link of the mail sees the return without signing in, and k
   await context.close()
 })
 
-/** Opened with the link of a mail. */
+/** The link of a mail opens it. */
 const linkedOrder = {
   orderNumber: 'AV-1',
   returnUntil: new Date().toISOString(),

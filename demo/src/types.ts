@@ -40,12 +40,12 @@ export type DemoProduct = {
   name: string
   /** It has at most 160 characters. */
   shortDescription: string
-  /** Plain text, 80 to 200 words; a blank line separates paragraphs. */
+  /** It is plain text of 80 to 200 words; a blank line separates paragraphs. */
   description: string
   /** Key of the most specific category. */
   category: string
   brand: string
-  /** Unique in the shop, such as AMV-BR-014. */
+  /** It is unique in the shop, such as AMV-BR-014. */
   productCode: string
   label: 'new' | 'sale' | 'regular'
   featured?: true

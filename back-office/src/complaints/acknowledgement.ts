@@ -1,4 +1,4 @@
-/** Proposed for a complaint that nobody has acknowledged yet. */
+/** It is proposed for a complaint that nobody has acknowledged yet. */
 export const ACKNOWLEDGEMENT =
   'Thank you for telling us. We have read your complaint, look into it, and write again with what we have found.'
 

@@ -46,7 +46,7 @@ function usePreview(items: readonly Item[], isFirstOrder: boolean) {
   })
 }
 
-/** Answered by the rule of the checkout, with the form as it is. */
+/** The rule of the checkout answers, with the form as it is. */
 export function DiscountPreview() {
   const heading = useId()
   const [items, setItems] = useState<readonly Item[]>([])

@@ -68,7 +68,7 @@ async function send(path: string, sent: Sent, timeoutMs: number, signal?: AbortS
 export const isAnswered = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500
 
-/** Idempotency keys of changes without a response, by request. */
+/** They are idempotency keys of changes without a response, by request. */
 const unanswered = new Map<string, string>()
 
 /**

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { tokens } from '../theme/tokens.ts'
 
-/** Drawn locally, because the text contains a secret. */
+/** It is drawn locally, because the text contains a secret. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('')

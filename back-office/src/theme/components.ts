@@ -52,7 +52,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         marginBottom: 10,
-        // Aligned with the label of the switch.
+        // It is aligned with the label of the switch.
         '& .MuiFormHelperText-root': { margin: '-6px 0 0 58px' },
       },
     },

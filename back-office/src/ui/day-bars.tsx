@@ -5,7 +5,7 @@ import { dayAndMonth, formatDate } from './dates.ts'
 
 export type Day = { day: string; orders: number; sales: number }
 
-/** Always imported dynamically, because the library is large. */
+/** It is always imported dynamically, because the library is large. */
 export default function DayBars({ days }: { days: readonly Day[] }) {
   const last = days.at(-1)?.day
   const isQuiet = days.every(({ sales }) => sales <= 0)

@@ -7,7 +7,7 @@ type Props = {
   file: Extract<BackOfficeFile, `GET ${string}`>
   query?: string | URLSearchParams
   label: string
-  /** Appended on wide screens, such as the kind of file. */
+  /** It is appended on wide screens, such as the kind of file. */
   more?: string
   variant?: 'text' | 'outlined' | 'contained'
 }

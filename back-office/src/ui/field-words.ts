@@ -15,7 +15,7 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   place: ['position'],
   photo: ['picture', 'tall', 'hash', 'sharePicture'],
   measure: ['weight', 'dimensions', 'netQuantity'],
-  // Ids of parts, and derived values.
+  // They are ids of parts, and derived values.
   'not shown': [
     ...['id', 'key', 'lineId', 'noteId', 'refundId', 'slides.url', 'pictures.url', 'width', 'height'],
     ...['version', 'createdAt', 'updatedAt'],

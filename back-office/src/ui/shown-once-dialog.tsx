@@ -16,7 +16,7 @@ type Props = {
   title: string
   /** Tells that it is not shown again, and what whoever has it can do. */
   warning: string
-  /** Asked when the screen is left before it is stored. */
+  /** It is asked when the screen is left before it is stored. */
   leaving: string
   secret: string
   confirmLabel?: string

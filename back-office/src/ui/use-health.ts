@@ -4,7 +4,7 @@ import { call } from '../platform/http.ts'
 /** The server measures anew after ten seconds. */
 const REFETCH_MS = 60_000
 
-/** Shared by the dashboard's line and the screen. */
+/** The dashboard's line and the screen share it. */
 export const useHealth = (isEnabled = true) =>
   useQuery({
     queryKey: ['health', 'getList'],

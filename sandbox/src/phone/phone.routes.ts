@@ -21,7 +21,7 @@ export type PhoneSettings = {
   shopAddress: () => string
 }
 
-/** Ids as an operator gives them, one for each kind. */
+/** The ids are as an operator gives them, one for each kind. */
 const dltOf = (kind: MessageKind): DltRegistration => ({
   templateId: `11071612345678901${String(messageKindList.indexOf(kind) + 10)}`,
   header: REGISTERED_HEADER,

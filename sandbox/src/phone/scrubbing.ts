@@ -17,7 +17,7 @@ const suffixes: Readonly<Record<DltRegistration['category'], string>> = {
 /** The header belongs to the entity of the demo. */
 export const REGISTERED_HEADER = 'AMRITV'
 
-/** Registered by every seller of a demo: any local address. */
+/** Every seller of a demo registers it: any local address. */
 const registeredUrl = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.example)(:\d+)?(\/|\?|$)/
 
 const rules: Readonly<Record<string, RegExp>> = {

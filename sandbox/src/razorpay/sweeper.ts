@@ -58,7 +58,7 @@ export class Sweeper {
     clock.ahead = await agenda.clockAhead()
     await faults.load()
     for (const plan of await agenda.takePlans(clock.milliseconds, LEASE_MS)) {
-      // Retried when its lease ends.
+      // It is retried when its lease ends.
       await carryOut(plan).catch(() => {})
     }
     if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, LEASE_MS, BATCH_SIZE))

@@ -16,7 +16,7 @@ export type Got = {
   eventId: string
   event: string
   body: string
-  /** Calculated here, independently of the tested code. */
+  /** It is calculated here, independently of the tested code. */
   isGenuine: boolean
   payload: Record<'payment' | 'order' | 'refund', { entity: Record<string, unknown> }>
 }

@@ -14,7 +14,7 @@ export const labels: Readonly<Record<number, string>> = {
 
 export const UNDELIVERED = 21
 
-/** Reported once a courier has the parcel. */
+/** They are reported once a courier has the parcel. */
 export const fetched: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 17, 18, 21, 42, 46])
 
 const BOOKED = 0

@@ -8,7 +8,7 @@ import { lastEndReason, useHasToken } from './session-store.ts'
 type RequireAuthProps = {
   what: string
   message?: string
-  /** Rendered on the server, and while a guest is being redirected. */
+  /** It is rendered on the server, and while a guest is being redirected. */
   skeleton: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Badge } from '../ui/badge.tsx'
 import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
 
-/** Hidden where the units are reserved by the shopper's own unpaid order. */
+/** It is hidden where the units are reserved by the shopper's own unpaid order. */
 export function SoldOutBadge({ productId }: { productId: string }) {
   const isReserved = useReservedPieces(productId) > 0
   return isReserved ? null : <Badge tone="bad">Out of stock</Badge>

@@ -17,7 +17,7 @@ import { type Way, WayChoice } from './way-choice.tsx'
 type Reason = OrderReturn['reason']
 type Props = {
   lines: ReturnableOrder['lines']
-  /** More than one where there is a choice. */
+  /** There are several where there is a choice. */
   ways: readonly Way[]
   access: ReturnAccess
   /** It stays the same function. */

@@ -12,7 +12,7 @@ const words = {
   exchange: ['An exchange', 'The same piece again, or another size or colour of it, once yours is here.'],
 } as const
 
-/** Money, store credit or another piece for what comes back. */
+/** Offers money, store credit or another piece for what comes back. */
 export function WayChoice({ way, offered, choose }: Props) {
   const [busy, setBusy] = useState(false)
   const name = useId()

@@ -1,4 +1,4 @@
-/** Always rendered, so that screen readers announce a new error. */
+/** It is always rendered, so that screen readers announce a new error. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="contents">

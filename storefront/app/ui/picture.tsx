@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
 
-/** Cropped for windows below 48rem. */
+/** It is cropped for windows below 48rem. */
 export type NarrowCut = { src: string; width: number; height: number; sizes: string }
 
 type PictureProps = {

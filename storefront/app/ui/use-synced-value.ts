@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Uncontrolled, so that the field works before hydration; the shopper's valid entry is never overwritten. */
+/** The field is uncontrolled, so that it works before hydration; the shopper's valid entry is never overwritten. */
 export function useSyncedValue<T extends Field>(value: string) {
   const field = useRef<T>(null)
   const isBack = useNavigationType() === 'POP'

@@ -17,7 +17,7 @@ const CancelOrderDialog = lazy(async () => ({
 }))
 
 type UnpaidNoticeProps = {
-  /** Ids of variants or products. */
+  /** They are ids of variants or products. */
   ids: readonly string[]
   className?: string
 }

@@ -6,7 +6,7 @@ import {
   MAX_LABELS,
 } from '@amritvasya/contract/rules/barcodes'
 
-/** Handed over by the lists of products and stock. */
+/** The lists of products and stock hand it over. */
 export type Start = { productIds?: string[]; variantIds?: string[] }
 /** It is the number as it was typed. */
 export type Line = { item: StockItem; count: string }

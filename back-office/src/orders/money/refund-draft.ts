@@ -10,7 +10,7 @@ export type RefundDraft = {
   /** Refunds by hand need it, as for cash on delivery. */
   paidBy: 'upi' | 'bank' | 'cash'
   reference: string
-  /** Idempotency key, kept so that a retry after a lost response cannot refund twice. */
+  /** It is an idempotency key, kept so that a retry after a lost response cannot refund twice. */
   key: string
   /** It counts the refunds of the order when the key was made. */
   listed: number

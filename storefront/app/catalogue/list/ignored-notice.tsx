@@ -1,4 +1,4 @@
-/** Bad inputs 48 to 51. */
+/** It is shown for bad inputs 48 to 51. */
 export function IgnoredNotice({ ignored }: { ignored: string[] }) {
   if (ignored.length === 0) return null
   return (

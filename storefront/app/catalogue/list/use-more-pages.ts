@@ -66,7 +66,7 @@ export function useMorePages<T extends Item>(
     } finally {
       if (underWay.current === key) {
         underWay.current = undefined
-        // Rendered synchronously, so that the caller can move the focus to the new items.
+        // This renders synchronously, so that the caller can move the focus to the new items.
         flushSync(() => setStatus({ key, isLoading: false, failure }))
       }
     }

@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>
 
 const GOES_WITH = 4
 
-/** No product stands twice, one below the other. */
+/** No product is there twice, one below the other. */
 const without = (similar: Section<CardProduct[]>, shown: Section<CardProduct[]>): Section<CardProduct[]> =>
   similar.ok && shown.ok
     ? { ...similar, data: similar.data.filter(({ _id }) => shown.data.every((one) => one._id !== _id)) }

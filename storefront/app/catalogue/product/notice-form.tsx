@@ -15,7 +15,7 @@ type Answer = { message: string; stopToken?: string | undefined }
 
 const failed = 'That did not work. Please try again.'
 
-/** Prefilled for a signed-in customer, whose own address needs no confirmation by mail. */
+/** It is prefilled for a signed-in customer, whose own address needs no confirmation by mail. */
 export function NoticeForm({ kind, variantId, title, onClose }: NoticeFormProps) {
   const base = useApiBase()
   const form = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import { parcelTerms } from '../../cart/parcel-terms.ts'
 import { returnPolicyData } from '../../platform/return-policy-data.ts'
 import { absolute } from '../../platform/seo.ts'
 
-// Structured data of a product page, for documents alone: the browser needs no code for it.
+// Structured data of a product page are for documents alone: the browser needs no code for them.
 
 export type SellingTerms = Pick<Shop, 'parcel' | 'dispatch' | 'returnDays'> & { reviews: readonly Review[] }
 

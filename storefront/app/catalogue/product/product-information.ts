@@ -44,7 +44,7 @@ function unitPriceText(variant: Variant): string | undefined {
   return price && `${formatPaise(price.paise)} for 1 ${price.unit}`
 }
 
-/** Rule 6(1)(g): whom a consumer may write to or call. */
+/** Rule 6(1)(g) asks whom a consumer may write to or call. */
 function consumerCareOf(product: Product, shop: Shop | undefined): string {
   if (product.consumerCare) return product.consumerCare
   if (!shop) return ''

@@ -10,7 +10,7 @@ import type { GuestAddress } from './address-step.tsx'
 import type { GuestErrorPanel } from './guest-error-panel.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
-/** Needed only once an address has been typed. */
+/** It is needed only once an address has been typed. */
 export const loadSending = () => import('./sending.ts')
 
 /** Ignores a second press while the request runs. */

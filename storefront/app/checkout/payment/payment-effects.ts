@@ -12,7 +12,7 @@ import { findSettled, verifyPayment } from './verify-payment.ts'
 export type PaymentDependencies = {
   api: CustomerApi
   script: string
-  /** Aborted when the shopper leaves. */
+  /** It is aborted when the shopper leaves. */
   signal: AbortSignal
   /** Every further attempt pays the same order (decision 8). */
   update: (payment: PaymentData) => void

@@ -16,7 +16,7 @@ type Answer = { message: string; stopToken?: string | undefined }
 
 const failed = 'That did not work. Please try again.'
 
-/** Prefilled for a signed-in customer; nothing is chosen in advance, and the button says what it does. */
+/** It is prefilled for a signed-in customer; nothing is chosen in advance, and the button says what it does. */
 export function ReminderForm({ terms, lines }: { terms: ReminderTerms; lines: readonly CartLine[] }) {
   const base = useApiBase()
   const shown = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ import { useRotation } from './use-rotation.ts'
 /** TEST-04 asks for this time. */
 const ROTATION_MS = 5000
 
-/** Hidden after a failed load, which the reviews above show with a retry. */
+/** It is hidden after a failed load, which the reviews above show with a retry. */
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
   if (!section.ok || section.data.cards.length === 0) return null
   return (

@@ -77,7 +77,7 @@ export async function loadLandingPage(context: Context, slug: string): Promise<L
   return preparePage(context, page)
 }
 
-/** Never cached; the link expires after an hour. */
+/** It is never cached, and the link expires after an hour. */
 export async function loadPreview(context: Context, draft: string): Promise<LoadedPage> {
   context.get(renderContext).hints.disableCache()
   const { page } = await context

@@ -9,7 +9,7 @@ type DetectorClass = {
 }
 
 const formats = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'qr_code']
-/** Enough for a label of 38 mm that fills a third of the picture, and read within some 30 ms on a phone. */
+/** It is enough for a label of 38 mm that fills a third of the picture, and read within some 30 ms on a phone. */
 const MAX_SIDE = 1_000
 
 async function nativeReader(): Promise<CodeReader | undefined> {
