@@ -133,7 +133,7 @@ test('another size is chosen in the line’s place, the focus stays with it, and
   expect(await stored(page, 'cart')).toMatchObject([{ quantity: 3, variant: { _id: second._id } }])
 })
 
-/** The coupon stands below the buttons, and is asked for once its place is in view. */
+/** The coupon is below the buttons, and is asked for once its place is in view. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proceed to Checkout' }).first().waitFor()
   await summary(page).evaluate((section) => section.lastElementChild?.scrollIntoView({ block: 'center' }))

@@ -45,7 +45,7 @@ async function sellTwo(request: APIRequestContext): Promise<{ names: string[]; c
   return { names: products.map(({ name }) => name), coupon }
 }
 
-/** Orders of other tests may stand before. */
+/** Orders of other tests may come before. */
 async function showAll(report: Locator): Promise<void> {
   await expect(report.getByRole('rowheader').first()).toBeVisible()
   const all = report.getByRole('button', { name: /^Show all/ })

@@ -47,7 +47,7 @@ type RowProps = {
   title: string
   note?: ReactNode
   isUrgent?: boolean
-  /** Wraps what stands beside the text; otherwise the title has two lines at most. */
+  /** Wraps what is beside the text; otherwise the title has two lines at most. */
   isWrapped?: boolean
   children: ReactNode
 }

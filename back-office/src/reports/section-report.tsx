@@ -19,7 +19,7 @@ type Props<K extends ReportKey> = {
   children: (report: ApiResponse<K>) => ReactNode
 }
 
-/** It is one report of the screen, with what stands there while it loads, fails or is empty. */
+/** It is one report of the screen, with what is there while it loads, fails or is empty. */
 export function SectionReport<K extends ReportKey>({
   report,
   query,
@@ -38,9 +38,9 @@ export function SectionReport<K extends ReportKey>({
 
 type SectionProps<K extends ReportKey> = Props<K> & {
   title: string
-  /** It stands above the report. */
+  /** It is above the report. */
   choice?: ReactNode
-  /** They stand beside its own CSV. */
+  /** They are beside its own CSV. */
   downloads?: ReactNode
   /** It says below the report how to read it. */
   note?: ReactNode

@@ -10,7 +10,7 @@ type Props = {
   onChange: (text: string) => void
   minRows?: number
   maxLength?: number
-  /** They stand below it; a text that is only to be read has none. */
+  /** They are below it; a text that is only to be read has none. */
   children: ReactNode
 }
 

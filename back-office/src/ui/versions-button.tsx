@@ -40,7 +40,7 @@ type Props = {
   restored: string
   /** It is the label of the button that shows the difference. */
   comparison: string
-  /** It stands in place of an empty list. */
+  /** It is in place of an empty list. */
   none?: string
 }
 

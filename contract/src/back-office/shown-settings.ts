@@ -24,7 +24,7 @@ export const shownSettings = z.object({
   parcelFreeAbove: rupees,
   ...fieldPerOffer('', () => z.boolean()),
   ...fieldPerOffer('UpTo', () => rupees),
-  /** The limit applies from so many parcels on that came back within a year; 0 for no limit. */
+  /** The limit applies from this many parcels on that came back within a year; 0 for no limit. */
   cashMaxReturns: z.number(),
   /** 0 where nobody has to confirm. */
   cashConfirmHours: z.number(),
@@ -74,7 +74,7 @@ export const shownSettings = z.object({
   returnsAsCredit: z.boolean(),
   /** Customers with an account may choose another piece instead of a return's refund. */
   exchanges: z.boolean(),
-  /** A piece of a new order may come back so many days after the delivery. */
+  /** A piece of a new order may come back this many days after the delivery. */
   returnDays: z.number(),
   reviewRequestAfterDays: z.number(),
   /** Mails to the owner about new orders. */

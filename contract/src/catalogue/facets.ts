@@ -36,7 +36,7 @@ export const facetChoices = {
     new RegExp(`^(${productStatus.options.join('|')})$`),
     'status must be new, sale or regular',
   ).optional(),
-  /** The filter means at least so many stars. */
+  /** The filter means at least this many stars. */
   rating: oneOrMore(
     new RegExp(`^[${ratingSteps.join('')}]$`),
     `rating must be one of ${ratingSteps.join(', ')}`,

@@ -103,7 +103,7 @@ export const placeOrderBody = z.object({
   orderDetails: orderDetails.nullish(),
   /** Unpaid orders that share a product with this one (decision 44). */
   replaces: z.array(id('order')).max(5).nullish(),
-  /** The customer's store credit pays so many rupees of the order, as the shopper saw them (CREDIT-06). */
+  /** The customer's store credit pays this many rupees of the order, as the shopper saw them (CREDIT-06). */
   storeCredit: seenRupees.min(0, 'Store credit cannot be less than nothing').nullish(),
   /** It is unused: the token identifies the customer. */
   userDetails: userDetails.nullish(),

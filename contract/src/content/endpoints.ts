@@ -80,7 +80,7 @@ export const shop = z.object({
     .optional(),
   // Each is null where it is not offered (decision 11).
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
-  /** A piece may come back so many days after the delivery; 5 where an older server is silent (RETURN-12). */
+  /** A piece may come back this many days after the delivery; 5 where an older server is silent (RETURN-12). */
   returnDays: z.number().int().optional(),
   /** It is in per cent of the goods for paying online; missing where there is none (decision 45). */
   prepaidDiscount: z.number().optional(),

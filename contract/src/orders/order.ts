@@ -180,7 +180,7 @@ export const order = z.object({
       }),
     )
     .optional(),
-  /** A piece may come back so many days after the delivery, as promised; missing for the standard ones. */
+  /** A piece may come back this many days after the delivery, as promised; missing for the standard ones. */
   returnDays: z.number().int().optional(),
   /** The last of its pre-orders is promised by then, in words; missing without one, and once sent. */
   promise: z.string().optional(),

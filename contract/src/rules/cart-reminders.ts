@@ -1,10 +1,10 @@
 import { indianTime } from './dates.ts'
 import { isQuiet, type QuietHours } from './quiet-hours.ts'
 
-/** An address gets at most one mail in so many days. */
+/** An address gets at most one mail in this many days. */
 export const REMINDER_GAP_DAYS = 7
 
-/** Orders of so many days after the mail count in the report; then the person is forgotten. */
+/** Orders of this many days after the mail count in the report; then the person is forgotten. */
 export const REMINDER_COUNTED_DAYS = 14
 
 /** No reminder knows its person for longer. */

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 
 /** The Consumer Protection (E-Commerce) Rules, 2020, rules 4(5) and 6(4), set the time. */
 export const ACKNOWLEDGE_WITHIN_HOURS = 48
-/** A deadline counts as due soon so many hours before it. */
+/** A deadline counts as due soon this many hours before it. */
 export const ACKNOWLEDGE_WARNING_HOURS = 12
 export const REDRESS_WARNING_HOURS = 120
 

@@ -20,7 +20,7 @@ export type TextFacet = (typeof textFacets)[number]
 export const MAX_FACET_VALUES = 20
 export const MAX_FACET_VALUE_LENGTH = 60
 
-/** Each step means at least so many stars, and includes the ones before. */
+/** Each step means at least this many stars, and includes the ones before. */
 export const ratingSteps = [4, 3, 2] as const
 
 /** Both bounds, in paise, are included; the documented quick prices leave out the upper one (decision 28). */

@@ -1,6 +1,6 @@
 /** The shop sends it with a gift card (GIFT-02). */
 export const MAX_GIFT_MESSAGE = 300
-/** A gift card may be sent at most so many days from today. */
+/** A gift card may be sent at most this many days from today. */
 export const MAX_GIFT_DAYS = 365
 /** Months that a gift card is valid at least. */
 export const MIN_GIFT_MONTHS = 12

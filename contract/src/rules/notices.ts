@@ -1,7 +1,7 @@
 export const noticeKinds = ['back-in-stock', 'price-drop'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A request for a notice waits so many days. */
+/** A request for a notice waits this many days. */
 export const NOTICE_DAYS = 180
 
 /** Says what the shopper agrees to, beside the form. */

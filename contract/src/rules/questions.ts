@@ -1,13 +1,13 @@
 /** The limit is in characters. */
 export const MAX_QUESTION_LENGTH = 300
-/** The product's page shows so many, its page of questions the rest. */
+/** The product's page shows this many, its page of questions the rest. */
 export const QUESTIONS_ON_PRODUCT = 3
 export const QUESTIONS_PER_PAGE = 10
 
 const MAX_FIRST_NAME_LENGTH = 40
 const titles = /^(?:mr|mrs|ms|miss|dr|prof|shri|sri|smt|kumari)\.?$/i
 
-/** The only part of a name that stands beside a question; a title alone is none. */
+/** The only part of a name that is beside a question; a title alone is none. */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words.find((word) => !titles.test(word)) ?? ''

@@ -22,7 +22,7 @@ export const prepaidDiscountOf = (subtotalPaise: number, couponPaise: number, pe
  * Returns subtotal plus shipping minus the discount, which takes no more than there is (decision 5).
  * @param maxDiscountPaise of the coupon and of other discounts of the goods
  * @param prepaidPercent where the order is paid ahead
- * @param freeDeliveryPaise of the delivery, which costs so much less
+ * @param freeDeliveryPaise of the delivery, which costs this much less
  */
 export function quoteOf(
   lines: readonly ShippingLine[],

@@ -90,7 +90,7 @@ export class Agenda {
     return rows[0]?.at ?? undefined
   }
 
-  /** The clock is ahead by so many milliseconds. */
+  /** The clock is ahead by this many milliseconds. */
   async clockAhead(): Promise<number> {
     const text = 'SELECT ahead::float8 AS ahead FROM sandbox_razorpay.clock'
     const { rows } = await this.#pool.query<{ ahead: number }>({ name: 'sandbox clock', text })

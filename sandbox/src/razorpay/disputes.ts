@@ -20,7 +20,7 @@ type Dependencies = {
 }
 
 const DAY_SECONDS = 24 * 3600
-/** Razorpay gives so many days for a chargeback, with a weekend. */
+/** Razorpay gives this many days for a chargeback, with a weekend. */
 const USUAL_DAYS = 5
 
 /** Payments that a bank disputes, which no test mode of Razorpay offers; each change is told by a webhook. */

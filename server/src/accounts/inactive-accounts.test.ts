@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Makes all that the shop knows of an account so many days older; the rules began later. */
+/** Makes all that the shop knows of an account this many days older; the rules began later. */
 async function letDaysPass(email: string, days: number): Promise<void> {
   const earlier = sql`make_interval(days => ${days}::int)`
   await sql`UPDATE customer SET created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier},

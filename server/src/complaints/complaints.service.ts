@@ -66,7 +66,7 @@ async function limitSender(
   await rateLimiter.allowOrKnown('complaint-email', contact, limits.email, isKnown)
 }
 
-/** The number stands on the page as well, so that a stranger's mailbox need not have a mail of each complaint. */
+/** The number is on the page as well, so that a stranger's mailbox need not have a mail of each complaint. */
 async function mailReceipt(
   { outbox, publicUrl, secrets }: ComplaintDependencies,
   transaction: Database,

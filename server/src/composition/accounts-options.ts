@@ -6,7 +6,7 @@ import { balanceOf } from '../store-credit/index.ts'
 import type { Composition } from './composition.ts'
 import { personalData } from './personal-data.ts'
 
-/** Accounts depend on no slice that stands above them. */
+/** Accounts depend on no slice that is above them. */
 export const accountsOptions = (composition: Composition): AccountsOptions => {
   const { config, database, mails, publicUrl, secrets } = composition
   return {

@@ -61,7 +61,7 @@ export const giftCardEmail = (
   },
 })
 
-/** It goes to the buyer of a card that waited for its day; the code stands in the recipient's mail alone. */
+/** It goes to the buyer of a card that waited for its day; the code is in the recipient's mail alone. */
 export const sentEmail = (card: GiftCardRow, address: string): EmailContent => ({
   subject: `Your gift card for ${card.recipient_name ?? ''} was sent`,
   heading: 'Your gift is on its way',

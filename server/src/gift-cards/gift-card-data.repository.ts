@@ -73,7 +73,7 @@ export async function eraseCard(transaction: Database, id: string): Promise<void
 }
 
 /**
- * Erases cards that nobody paid for within 30 days, and others so many months after they expired or were refunded. Rows
+ * Erases cards that nobody paid for within 30 days, and others this many months after they expired or were refunded. Rows
  * stay where the ledger names them, or Razorpay may.
  */
 export async function eraseOldCards(database: Database, months: number): Promise<void> {

@@ -20,7 +20,7 @@ import { signUpMany } from '../testing/test-shop.ts'
 const kills = Number(process.env.PROOF_KILLS ?? (isLongForm ? 6 : 2))
 const isProof = process.env.PROOF_KILLS !== undefined
 const longestRecovery = isProof ? 10_000 : 120_000
-/** The kills are so many milliseconds apart. */
+/** The kills are this many milliseconds apart. */
 const between = 5_000
 const shoppers = 6
 

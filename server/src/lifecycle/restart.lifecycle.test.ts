@@ -21,8 +21,8 @@ const program = join(scripts, 'amritvasya.mjs')
 /** Fills the server's heap on SIGURG. */
 const exhausting = `--import=${join(import.meta.dirname, '../testing/exhaust-memory.ts')}`
 /**
- * Shoppers are served again within so many milliseconds. PROOF_RESTARTS holds a machine to it that does nothing else; on any other
- * only a start that hangs takes longer.
+ * Shoppers are served again within this many milliseconds. PROOF_RESTARTS holds a machine to it that does nothing else; on any
+ * other only a start that hangs takes longer.
  */
 const LONGEST_OUTAGE_MS = process.env.PROOF_RESTARTS === undefined ? 120_000 : 10_000
 

@@ -11,7 +11,7 @@ const REFUND = /^₹[\d,.]+ refunded( as store credit)?$/
 export function publicComment(status: string, comment: string | null): string | null {
   if (comment === null || fixedTexts.has(comment)) return comment
   const [head = ''] = comment.split(': ')
-  // The reason of a cancellation stands there without a text of the shop before it.
+  // The reason of a cancellation is there without a text of the shop before it.
   if (status !== 'cancelled' || fixedTexts.has(head) || REFUND.test(comment)) return head
   return orderMoves.cancel.says
 }

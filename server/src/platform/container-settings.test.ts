@@ -86,7 +86,7 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
-/** A unit of systemd: a name may stand several times. */
+/** A unit of systemd: a name may occur several times. */
 function readUnit(name: string): (section: string, key: string) => string[] {
   let section = ''
   const values = new Map<string, string[]>()

@@ -124,7 +124,7 @@ export const settings = z.object({
   MSG91_AUTH_KEY: z.string().min(10, 'must have at least 10 characters').optional(),
   /** It has the version: https://control.msg91.com/api/v5. */
   MSG91_API_URL: web,
-  /** It stands in the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
+  /** It is in the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
   MSG91_WEBHOOK_KEY: secretList(16),
   /** A system user at Meta has it; without all four WHATSAPP_… there are no messages on WhatsApp. */
   WHATSAPP_ACCESS_TOKEN: z.string().min(10, 'must have at least 10 characters').optional(),

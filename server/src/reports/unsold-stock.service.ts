@@ -8,7 +8,7 @@ const MAX_SHOWN_VARIANTS = 200
 
 type Report = Omit<ApiResponse<'GET /back-office/reports/unsold-stock'>, 'success'>
 
-/** Stock of which nothing was sold for so many days (REPORT-02). */
+/** Stock of which nothing was sold for this many days (REPORT-02). */
 export async function unsoldStockReport(database: Database, days: number): Promise<Report> {
   const items = await listUnsoldStock(database, days, MAX_SHOWN_VARIANTS)
   const { valuePaise, allValuePaise, ...counts } = await sumUnsoldStock(database, days)

@@ -5,7 +5,7 @@ import { lockSpendable, lockTaken, prolong, sumSpendable } from './order-credit.
 
 // Orders that are paid with store credit. Lock order: credits come after everything else of an order.
 
-/** `number` stands in the history of the credit. */
+/** `number` is in the history of the credit. */
 type CreditedOrder = { id: string; number: string }
 
 /** Returns the rupees that a customer can pay with now. */

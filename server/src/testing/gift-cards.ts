@@ -56,5 +56,5 @@ export async function buyGiftCard(shop: ShopWithPayments, changes: object = {}) 
   return { id, token, number: card.number, razorpayOrderId, proof }
 }
 
-/** The code stands alone in a line of the mail. */
+/** The code is alone in a line of the mail. */
 export const codeIn = (text = ''): string => /^(?:\w{4}-){3}\w{4}$/m.exec(text)?.[0] ?? ''

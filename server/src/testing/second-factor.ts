@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 
-/** A code is shown for so many milliseconds. */
+/** A code is shown for this many milliseconds. */
 const STEP_MS = 30_000
 
 /** Stops the clock of the shop (not the database's) until the end of the file, so that no code changes between two lines. */

@@ -1,6 +1,6 @@
 /** Shorter values are no proof: they occur by chance. */
 const MIN_LENGTH = 6
-/** Emails, names and the like stand in columns of their own, so that even a short one means a person. */
+/** Emails, names and the like are in columns of their own, so that even a short one means a person. */
 const MIN_IDENTIFYING_LENGTH = 4
 
 const identifyingKey =
@@ -12,7 +12,7 @@ const mixedKey = /^(?:code|key)$/i
 /** A part of the public address of a picture; the audit log names an uploaded one by it. */
 const pictureHash = /^[0-9a-f]{16}$/
 
-/** Codes stand alone in their line, or in the text of a message to a phone. */
+/** Codes are alone in their line, or in the text of a message to a phone. */
 const lineWithCode = /^\s*(\d{6})\s*$/gm
 const codeInMessage = /(?<!\d)\d{6}(?!\d)/g
 const giftCardCode = /\b[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}\b/g

@@ -14,7 +14,7 @@ import {
   writeVisitors,
 } from './visits.repository.ts'
 
-/** A server that is killed loses so much. */
+/** A server that is killed loses this much. */
 const WRITE_INTERVAL_MS = 5_000
 const MAX_BATCH = 5_000
 /** Waiting while the database is away; more is lost. */

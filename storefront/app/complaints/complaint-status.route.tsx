@@ -63,7 +63,7 @@ export default function ComplaintStatusPage({ actionData }: Route.ComponentProps
   const signedIn = useHasToken()
   const [found, setFound] = useState(actionData?.found)
   const results = useRef<HTMLElement>(null)
-  /** The cards stand above the form, out of sight on a phone. */
+  /** The cards are above the form, out of sight on a phone. */
   function show(complaints: Complaint[]) {
     flushSync(() => setFound(complaints))
     results.current?.focus()

@@ -5,7 +5,7 @@ import { LinkedText } from './linked-text.tsx'
 type DocumentPageProps = {
   title: string
   summary: ReactNode
-  /** They stand below the summary. */
+  /** They are below the summary. */
   details?: ReactNode
   children: ReactNode
 }

@@ -86,7 +86,7 @@ function Counted({ name, quantity, cancelled = 0 }: { name: string; quantity: nu
 type LoadedOrderProps = {
   /** Must be a stable function; undefined when the link leads to no order. */
   load: () => Promise<FollowedOrder | undefined>
-  /** It stands in place of an order that there is not. */
+  /** It is in place of an order that there is not. */
   missing: ReactNode
   children: (order: FollowedOrder) => ReactNode
 }

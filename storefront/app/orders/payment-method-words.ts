@@ -8,7 +8,7 @@ type MethodWords = {
   /** The facts of an order show it. */
   name: string
   choice: { name: string; about: string }
-  /** It stands beside the button that places an order. */
+  /** It is beside the button that places an order. */
   trust: string
 }
 

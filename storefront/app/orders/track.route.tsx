@@ -57,7 +57,7 @@ function LinkedOrder({ token }: { token: string }) {
 function OrderSearchPart({ actionData }: Pick<Route.ComponentProps, 'actionData'>) {
   const [found, setFound] = useState(actionData?.found)
   const result = useRef<HTMLElement>(null)
-  /** The order stands above the form, out of sight on a phone. */
+  /** The order is above the form, out of sight on a phone. */
   function show(order: FollowedOrder) {
     flushSync(() => setFound(order))
     result.current?.focus()

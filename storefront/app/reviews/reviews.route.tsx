@@ -33,7 +33,7 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
     path: reviewsAddress(product._id, { ...noFilter, page: filter.page }),
     title: `Reviews of ${product.name} | ${root.loaderData.shop.name}`,
     description: `What customers say about ${product.name}, by stars and words, and with their photos.`,
-    // All of them stand on the product's page.
+    // All of them are on the product's page.
     noindex: true,
   })
 }

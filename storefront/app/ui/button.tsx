@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 type Look = 'primary' | 'secondary' | 'quiet' | 'light'
 type Size = 'md' | 'lg' | 'sm'
 
-/** They stand in parts.css. All looks have a border, so that two beside each other are equally large. */
+/** They are in parts.css. All looks have a border, so that two beside each other are equally large. */
 export const buttonStyle = (look: Look = 'primary', size: Size = 'md') =>
   `button button-${look} button-${size}`
 

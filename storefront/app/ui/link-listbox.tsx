@@ -8,7 +8,7 @@ export type Choice = {
   id: string
   name: string
   isNested?: boolean
-  /** The option would find so many; it cannot be chosen when there are none. */
+  /** The option would find this many; it cannot be chosen when there are none. */
   count?: number
   hexCode?: string
 }

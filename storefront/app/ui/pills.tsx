@@ -4,7 +4,7 @@ type ChoicePillProps = {
   to: string
   chosen: boolean
   children: string
-  /** The pill would find so many; it cannot be chosen when there are none. */
+  /** The pill would find this many; it cannot be chosen when there are none. */
   count?: number | undefined
 }
 

@@ -16,7 +16,7 @@ type Props = {
   areAway?: boolean
 }
 
-/** All reasons stand in sight, so that one tap chooses. */
+/** All reasons are in sight, so that one tap chooses. */
 export function ReasonChoice(props: Props) {
   const label = useId()
   const { reasons, draft, onChange, help, isTried, hasPieces = true, areAway = false } = props

@@ -9,7 +9,7 @@ type Props = {
   value: number
   max: number
   onChange: (value: number) => void
-  /** It stands behind the stepper. */
+  /** It is behind the stepper. */
   end?: ReactNode
 }
 

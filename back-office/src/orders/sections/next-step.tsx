@@ -194,7 +194,7 @@ function Noted() {
   ))
 }
 
-/** The button stands above the bottom bar on phones, because packers use one hand. */
+/** The button is above the bottom bar on phones, because packers use one hand. */
 const others = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }
 const withinReach = {
   ...others,

@@ -15,7 +15,7 @@ type Props = {
 
 const place = { px: 3, py: 3, color: 'text.secondary' }
 
-/** Tells what stands in the place of hits. */
+/** Tells what is in the place of hits. */
 export function SearchState({ isShort, isLoading, error, onRetry, nothing }: Props) {
   if (error) {
     return (

@@ -28,7 +28,7 @@ const toRow = (customer: AdminCustomer): Cell[] => [
 ]
 
 /**
- * Exports the customers of a list as CSV, all pages of it. The export stands in the audit log, and each customer in the
+ * Exports the customers of a list as CSV, all pages of it. The export is in the audit log, and each customer in the
  * access log, before the first row leaves.
  */
 export async function exportCustomers(

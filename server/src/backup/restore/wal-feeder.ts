@@ -9,7 +9,7 @@ import type { ObjectStore } from '../target/object-store.ts'
 import type { Timeline } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
-/** Segments of so many bytes are fetched and decrypted at the same time, ahead of PostgreSQL. */
+/** Segments of this many bytes are fetched and decrypted at the same time, ahead of PostgreSQL. */
 const AHEAD_BYTES = 96 * 1024 * 1024
 /** More would wait for the same few connections and cores. */
 const MAX_AHEAD = 24

@@ -5,7 +5,7 @@ import { IncidentLog, type IncidentLogger } from '../../platform/incident-log.ts
 import { addMissedSearches, MAX_WORDS_PER_DAY, type SearchCount } from './missed-search.repository.ts'
 import { missedWords } from './missed-words.ts'
 
-/** A server that is killed loses so much. */
+/** A server that is killed loses this much. */
 const WRITE_INTERVAL_MS = 5_000
 
 /** Counts searches that found nothing, in memory, and writes the counts every few seconds. */

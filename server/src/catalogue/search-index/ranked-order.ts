@@ -10,7 +10,7 @@ type PageByAge = (set: BitSet, order: 'asc' | 'desc', span: Span) => number[]
 
 /**
  * Products by a number that most of them do not have, such as pieces sold. Only those that have one are sorted; the
- * others stand behind them by age, as equals do.
+ * others are behind them by age, as equals do.
  */
 export class RankedOrder {
   readonly #keys = new NumberList()

@@ -66,7 +66,7 @@ function taxOf({ supply, components }: Bundle): Partial<NewLine> {
   return { hsn_code: principal.variant.hsnCode, gst_basis_points: principal.variant.gstBasisPoints }
 }
 
-/** A line of an order has at most so many pieces. */
+/** A line of an order has at most this many pieces. */
 const chunksOf = (quantity: number): number[] =>
   Array.from({ length: Math.ceil(quantity / MAX_LINE_QUANTITY) }, (_, i) =>
     Math.min(MAX_LINE_QUANTITY, quantity - i * MAX_LINE_QUANTITY),

@@ -9,7 +9,7 @@ const TOKEN_LIFE_MS = 9 * 86_400_000
 
 type Request<S extends z.ZodType> = {
   method: 'GET' | 'POST'
-  /** It stands below the version, with escaped ids. */
+  /** It is below the version, with escaped ids. */
   path: string
   body?: object
   responseSchema: S

@@ -40,7 +40,7 @@ test('a discount that the owner adds can be changed and switched, and each chang
     { from: 1_000, percentage: 5 },
   ]
   const added = (await add('Steps', { ...off, kind: 'tiers', tiers, endsAt })).body.item as AdminDiscount
-  // Fields of other kinds are emptied, and the steps stand in order.
+  // Fields of other kinds are emptied, and the steps are in order.
   expect(added).toMatchObject({
     kind: 'tiers',
     percentage: 0,

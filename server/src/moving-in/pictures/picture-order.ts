@@ -1,7 +1,7 @@
 type Shown = { hash: string; alt: string }
 type Fetched = { position: number; alt: string; picture_hash: string; is_added: boolean }
 
-/** A product may have so many. */
+/** A product may have this many. */
 export const MAX_PICTURES = 20
 
 /**

@@ -50,7 +50,7 @@ const columns: readonly (readonly [string, (row: ExportedOrderRow) => Cell])[] =
 ]
 
 /**
- * Exports the orders of a list as CSV, all pages of it. The export stands in the audit log, and each order in the access
+ * Exports the orders of a list as CSV, all pages of it. The export is in the audit log, and each order in the access
  * log, before the first row leaves.
  */
 export async function exportOrders(

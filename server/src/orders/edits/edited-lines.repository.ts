@@ -143,7 +143,7 @@ export async function dissolveBundles(transaction: Database, ids: readonly strin
     .execute()
 }
 
-/** The sums follow the lines; the delivery costs so much more, or less. @returns the total in paise */
+/** The sums follow the lines; the delivery costs this much more, or less. @returns the total in paise */
 export async function sumUp(transaction: Database, orderId: string, deliveryPaise: number): Promise<number> {
   const { rows } = await sql<{ total_paise: number }>`
     UPDATE shop_order o SET subtotal_paise = l.gross, discount_paise = l.discount,

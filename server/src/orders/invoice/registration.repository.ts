@@ -108,7 +108,7 @@ export async function tryAgain(transaction: Database, orderId: string): Promise<
   return rows.length
 }
 
-/** Numbers of documents that have waited so many days, the oldest first. */
+/** Numbers of documents that have waited this many days, the oldest first. */
 export async function listUnregistered(database: Database, days: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT d.number FROM e_invoice e JOIN tax_document d ON d.id = e.document_id

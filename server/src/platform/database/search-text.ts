@@ -9,7 +9,7 @@ const INDEXED_LENGTH = 3
 /**
  * Returns SQL that finds all words of a text, each anywhere, and words of two characters where a word begins, or the
  * number of an order however it is written. The C collation compares several times faster than the rules of a language.
- * @param searched SQL of indexed texts that begin with a blank; each word may stand in another one
+ * @param searched SQL of indexed texts that begin with a blank; each word may be in another one
  */
 export function hasAllWords(searched: readonly RawBuilder<unknown>[], text: string): RawBuilder<unknown> {
   const isIn = (pattern: string) =>

@@ -1,6 +1,6 @@
 import { fitSurface, type SmoothSurface } from './smooth-surface.ts'
 
-/** Red, green and blue of each pixel, row by row. */
+/** It holds red, green and blue of each pixel, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 type Colour = readonly [red: number, green: number, blue: number]

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 
-/** Sub-fields stand in a field of their own, as of shipping. */
+/** Sub-fields are in a field of their own, as of shipping. */
 export type Field = readonly [name: string, value: string | readonly Field[]]
 
 /** XML 1.0 has no way to write them. */

@@ -8,7 +8,7 @@ import { storeToken } from '../session-store.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { withProof } from './with-proof.ts'
 
-/** It stands beside mail and password, where the shop offers it; a number without an account gets one. */
+/** It is beside mail and password, where the shop offers it; a number without an account gets one. */
 export function PhoneSignIn() {
   const api = useApi()
   const navigate = useNavigate()

@@ -45,7 +45,7 @@ export const facetChips = (
     })),
   )
 
-/** They stand beside the list in this order; the others follow. */
+/** They are beside the list in this order; the others follow. */
 const firstKeys: readonly FacetKey[] = ['category', 'brand', 'status', 'origin']
 const chipKeys = [...firstKeys, ...facetKeys.filter((key) => !firstKeys.includes(key))]
 

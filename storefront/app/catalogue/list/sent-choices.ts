@@ -3,7 +3,7 @@ import type { Choice } from '../../ui/link-listbox.tsx'
 import type { FacetChoices } from './facet-choices.ts'
 import type { ListChoices } from './list-choices.ts'
 
-/** Some 190 choices stand in each document, where arrays take half the room of objects. */
+/** Some 190 choices are in each document, where arrays take half the room of objects. */
 type SentChoice = [id: string, name: string, count: number | undefined, look?: string | true]
 
 type SentChoices = {

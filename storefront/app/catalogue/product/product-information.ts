@@ -29,7 +29,7 @@ function ofVariants(variants: readonly Variant[], textOf: (variant: Variant) => 
   return lines.join('\n')
 }
 
-/** The MRP of the chosen variant stands beside its price. */
+/** The MRP of the chosen variant is beside its price. */
 function mrpText(variants: readonly Variant[]): string {
   const all = variants.map(({ MRP }) => MRP)
   const [lowest, highest] = [Math.min(...all), Math.max(...all)].map(formatRupees)

@@ -13,7 +13,7 @@ export function ShareLink({ id, name }: { id: string; name: string }) {
     event.preventDefault()
     const { href } = event.currentTarget
     await import('./share-address.ts').then(
-      // A copied link keeps the chosen variant, which stands in the address.
+      // A copied link keeps the chosen variant, which is in the address.
       ({ shareAddress }) => shareAddress(name, window.location.href.replace(/#.*/, '')),
       () => window.location.assign(href),
     )

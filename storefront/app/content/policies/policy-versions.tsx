@@ -30,7 +30,7 @@ export function PolicyVersions({ path, versions }: { path: string; versions: rea
   )
 }
 
-/** It stands above a former version. */
+/** It is above a former version. */
 export function FormerVersion({ path, former }: { path: string; former: PolicyVersion | undefined }) {
   if (!former?.endsAt) return null
   return (

@@ -1,10 +1,10 @@
 /** `preview` is a data URL. */
 export type PreparedPicture = { id: number; name: string; bytes: Blob; preview: string }
 
-/** The longer side has so many pixels; the server stores no larger pictures. */
+/** The longer side has this many pixels; the server stores no larger pictures. */
 const MAX_SIDE_PX = 1_600
 const PREVIEW_SIDE_PX = 192
-/** A picture up to so many bytes is sent unchanged. */
+/** A picture up to this many bytes is sent unchanged. */
 const MAX_UNCOMPRESSED_BYTES = 400 * 1024
 
 let lastId = 0

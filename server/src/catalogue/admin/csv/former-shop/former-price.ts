@@ -16,7 +16,7 @@ function momentOf(text: string, usualTime: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** A sale that begins later; the price as it stands in the file. */
+/** A sale that begins later; the price as it is in the file. */
 export type FormerSale = { price: string; beginsAt: Date; endsAt: Date | null }
 
 type Sale = { sale: string; regular: string; starts: string; ends: string }

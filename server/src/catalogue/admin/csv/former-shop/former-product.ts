@@ -8,7 +8,7 @@ import { type KnownVariant, skusOf } from './former-skus.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { VariantSale } from './plan-sales.ts'
 
-/** A variant as a former shop exported it; texts of numbers as they stand in the file. */
+/** A variant as a former shop exported it; texts of numbers as they are in the file. */
 export type FormerVariant = {
   line: number
   sku: string
