@@ -32,6 +32,7 @@ import { messagingEndpoints } from './messaging.endpoints.ts'
 import { movingInEndpoints } from './moving-in.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
+import { orderDocumentEndpoints } from './orders/documents.endpoints.ts'
 import { enteredOrderEndpoints } from './orders/entered-orders.endpoints.ts'
 import { orderEditEndpoints } from './orders/order-edits.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
@@ -88,6 +89,7 @@ export const backOfficeEndpoints = {
   ...backOfficeSearchEndpoints,
   ...savedFilterEndpoints,
   ...adminOrderEndpoints,
+  ...orderDocumentEndpoints,
   ...enteredOrderEndpoints,
   ...orderEditEndpoints,
   ...packingEndpoints,

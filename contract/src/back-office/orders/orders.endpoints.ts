@@ -72,14 +72,6 @@ const someIds = z
   .min(1, 'Please choose orders')
   .max(100, 'At most 100 orders at a time')
 
-/** Commas separate the ids in the query. */
-const chosenOrders = z.object({
-  ids: z
-    .string('Please choose orders')
-    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
-    .transform((text) => [...new Set(text.split(','))]),
-})
-
 const deliveryFields = addressFields.omit({ addressType: true, isDefault: true })
 
 const office = { tag: 'back office', auth: 'staff' } as const
@@ -108,17 +100,6 @@ export const adminOrderEndpoints = {
     }),
     response: listResponse(listedOrder),
     errors: [],
-  },
-  'GET /back-office/orders/invoices': {
-    summary: 'Which of up to 100 orders have no invoice to print yet, and why; `ids` separated by commas',
-    ...office,
-    roles: packing,
-    query: chosenOrders,
-    response: z.object({
-      success,
-      unprinted: z.array(z.object({ id: answeredId, orderNumber: z.string(), message: z.string() })),
-    }),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'GET /back-office/orders/:id': {
     summary: 'Everything about an order',
