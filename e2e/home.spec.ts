@@ -120,7 +120,7 @@ test('the slides advance every 3 s and begin anew after the last @whole', async 
   // The test's clock does not control IntersectionObserver callbacks.
   await expect(async () => {
     await page.clock.runFor(3000)
-    await expect(slide(page, '2 of 3')).toBeVisible({ timeout: 2_000 })
+    await expect(slide(page, '2 of 3')).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect(slide(page, '1 of 3')).toBeHidden()
   await page.clock.runFor(3000)

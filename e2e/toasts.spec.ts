@@ -13,7 +13,7 @@ async function waitForToast(page: Page, text: string): Promise<Locator> {
   const toast = page.getByRole('dialog').filter({ hasText: text }).first()
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(toast).toBeVisible({ timeout: 500 })
+    expect(await toast.isVisible()).toBe(true)
   }).toPass()
   return toast
 }
