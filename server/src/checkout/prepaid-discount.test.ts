@@ -75,7 +75,7 @@ test('paying online takes the discount off the goods, and its tax is of the disc
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.text).toMatch(/Discount: −₹100\b[\s\S]*Discount for paying online: −₹57\.45/)
 
-  // When it is sent back in full, nothing is left and no more goes back than was paid.
+  // A full refund leaves nothing, and returns no more than was paid.
   await cancel(order._id)
   await shop.works.reconcile.run()
   expect(await storedOrder(shop, order._id)).toMatchObject({ status: 'cancelled', discount_paise: 157_45 })

@@ -17,7 +17,7 @@ import { closedAtEnd, password, startTestShop } from '../testing/test-shop.ts'
 const shop = closedAtEnd(await startTestShop())
 const { database } = shop
 
-// Whatever this customer enters has one of these words, which are nowhere else.
+// All that this customer enters has one of these words, which are nowhere else.
 const word = 'Qxleena'
 const email = 'qxleena@example.com'
 const formerEmail = 'qxleena.former@example.com'

@@ -45,7 +45,7 @@ async function place(token: string, i: number): Promise<{ orderId: string; razor
   throw new Error('The payment never opened')
 }
 
-/** Of a hundred shoppers, 2 pay late, 5 never pay, 5 fail first, 18 never come back and the others verify. */
+/** Two shoppers of a hundred pay late, 5 never pay, 5 fail first, 18 never come back and the others verify. */
 async function shopperPays(token: string, i: number): Promise<void> {
   const { orderId, razorpayOrderId } = await place(token, i)
   const kind = i % 100
