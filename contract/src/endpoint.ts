@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
 import type { StaffRole } from './rules/roles.ts'
 
 /** Its key is `METHOD /path`, relative to the API base. */
@@ -53,8 +52,6 @@ export type Endpoint = {
   /** The limit is in bytes; the default is 32 kB. */
   maxBytes?: number
   response: z.ZodObject
-  /** Besides those of every endpoint: bad input, too large, not found, server error. */
-  errors: readonly ErrorCode[]
 }
 
 type Part<E, P extends 'params' | 'query' | 'body' | 'headers'> = E extends {

@@ -12,24 +12,20 @@ export const healthEndpoints = {
     summary: 'Whether the shop is open: its server and its database answer',
     tag: 'platform',
     response: z.object({ success }),
-    errors: ['UNAVAILABLE'],
   },
   'GET /health/live': {
     summary: 'Whether the process answers; a supervisor restarts one that does not',
     tag: 'platform',
     response: probe,
-    errors: [],
   },
   'GET /health/ready': {
     summary: 'Whether the shop can take requests now; a 503 says why not',
     tag: 'platform',
     response: probe,
-    errors: ['UNAVAILABLE'],
   },
   'GET /health/started': {
     summary: 'Whether the start is complete, once and for all; a 503 says what it waits for',
     tag: 'platform',
     response: probe,
-    errors: ['UNAVAILABLE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,7 +29,6 @@ export const messageConsentEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     response: consents,
-    errors: [],
   },
   'PUT /users/message-consents': {
     summary: 'Opts in or out, for one channel and the present number',
@@ -37,6 +36,5 @@ export const messageConsentEndpoints = {
     auth: 'customer',
     body: z.object({ channel, isGranted: z.boolean(), way: z.enum(['settings', 'checkout']) }),
     response: consents,
-    errors: ['PHONE_NOT_PROVED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -12,7 +12,7 @@ export const nominee = z.object({
 export type Nominee = z.output<typeof nominee>
 
 const response = z.object({ success, nominee: nominee.nullable() })
-const shared = { tag: 'accounts', auth: 'customer', response, errors: [] } as const
+const shared = { tag: 'accounts', auth: 'customer', response } as const
 
 export const nomineeEndpoints = {
   'GET /users/nominee': {

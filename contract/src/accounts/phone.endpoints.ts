@@ -18,7 +18,6 @@ export const phoneEndpoints = {
     summary: 'Whether customers may sign in by phone number and code',
     tag: 'accounts',
     response: z.object({ success, isOn: z.boolean() }),
-    errors: [],
   },
   'POST /users/phone-sign-in/send-code': {
     summary: 'Sends a code by SMS, to numbers with an account and without one alike',
@@ -26,14 +25,12 @@ export const phoneEndpoints = {
     headers: proven,
     body: z.object({ phone }),
     response: sent,
-    errors: ['PROOF_REQUIRED', 'PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/phone-sign-in/verify': {
     summary: 'Signs in by the code; a number without an account gets one',
     tag: 'accounts',
     body: z.object({ phone, otp, fullName: fullName().optional() }),
     response: z.object({ success, message, token }),
-    errors: ['PHONE_SIGN_IN_OFF', 'INVALID_CODE', 'CODE_EXHAUSTED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
   'GET /users/phone': {
     summary: 'The number that the customer has proved and may sign in with',
@@ -45,7 +42,6 @@ export const phoneEndpoints = {
       phone: z.string().nullable(),
       isRemovable: z.boolean(),
     }),
-    errors: [],
   },
   'POST /users/phone/send-code': {
     summary: 'Sends a code to a number that the customer wants to sign in with',
@@ -54,14 +50,6 @@ export const phoneEndpoints = {
     headers: proven,
     body: z.object({ phone, currentPassword }),
     response: sent,
-    errors: [
-      'PHONE_SIGN_IN_OFF',
-      'PASSWORD_REQUIRED',
-      'WRONG_PASSWORD',
-      'PROOF_REQUIRED',
-      'TOO_MANY_CODES',
-      'TOO_MANY_REQUESTS',
-    ],
   },
   'POST /users/phone/verify': {
     summary: 'Adds the number; an account that has this number alone is joined with this one',
@@ -69,7 +57,6 @@ export const phoneEndpoints = {
     auth: 'customer',
     body: z.object({ phone, otp }),
     response: sent,
-    errors: ['PHONE_SIGN_IN_OFF', 'INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /users/phone': {
     summary: 'Ends signing in by the number; an account without a mailbox keeps it',
@@ -77,6 +64,5 @@ export const phoneEndpoints = {
     auth: 'customer',
     body: z.object({ currentPassword }),
     response: sent,
-    errors: ['PHONE_IS_NEEDED', 'PASSWORD_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

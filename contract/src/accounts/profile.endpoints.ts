@@ -41,7 +41,6 @@ export const profileEndpoints = {
       /** The customer has agreed to one mail with a cart; else missing (REMIND-03). */
       followsCart: z.literal(true).optional(),
     }),
-    errors: [],
   },
   'PUT /users/profile': {
     summary: 'Changes name and phone; the address changes only with a code (API-42)',
@@ -49,7 +48,6 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({ fullName: fullName(), phone }),
     response: z.object({ success, message, user }),
-    errors: [],
   },
   'POST /users/send-verification-otp-change': {
     summary: 'Sends a code to the new address (API-43)',
@@ -61,14 +59,6 @@ export const profileEndpoints = {
       currentPassword: requiredPassword('Please enter your password').optional(),
     }),
     response: z.object({ success, message }),
-    errors: [
-      'PASSWORD_REQUIRED',
-      'WRONG_PASSWORD',
-      'EMAIL_IN_USE',
-      'SAME_EMAIL',
-      'TOO_MANY_CODES',
-      'TOO_MANY_REQUESTS',
-    ],
   },
   'POST /users/verify-email-change': {
     summary: 'Changes the address and the rest; every other token ends, the answer has a new one (API-44)',
@@ -76,14 +66,12 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({ email, otp, fullName: fullName(), phone }),
     response: z.object({ success, message, user, token }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_IN_USE'],
   },
   'GET /users/sessions': {
     summary: 'Where the customer is signed in, newest first',
     tag: 'accounts',
     auth: 'customer',
     response: z.object({ success, sessions: z.array(runningSession) }),
-    errors: [],
   },
   'POST /users/sessions/end': {
     summary: 'Signs one device out',
@@ -91,7 +79,6 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({ id: id('session'), currentPassword: requiredPassword('Please enter your password') }),
     response: z.object({ success, message }),
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/restore-email': {
     summary:
@@ -99,7 +86,6 @@ export const profileEndpoints = {
     tag: 'accounts',
     body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message }),
-    errors: ['INVALID_LINK', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
   },
   'GET /users/export': {
     summary: 'Everything the shop keeps about the customer',
@@ -140,14 +126,12 @@ export const profileEndpoints = {
         .nullable(),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
-    errors: [],
   },
   'POST /users/send-verification-otp-delete': {
     summary: 'Sends the code that deleting the account needs, and tells the store credit that ends with it',
     tag: 'accounts',
     auth: 'customer',
     response: z.object({ success, message, storeCredit: rupees }),
-    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS', 'PHONE_SIGN_IN_OFF'],
   },
   'POST /users/delete-account': {
     summary:
@@ -156,6 +140,5 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({ otp }),
     response: z.object({ success, message }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED'],
   },
 } as const satisfies Record<string, Endpoint>

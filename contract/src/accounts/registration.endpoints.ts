@@ -25,7 +25,6 @@ export const registrationEndpoints = {
     tag: 'accounts',
     body: z.object({ email }),
     response: z.object({ success, exists: z.boolean(), isVerified: z.boolean() }),
-    errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /users/register': {
     summary: 'Registers and sends a code; there is no token before the address is verified (API-08)',
@@ -37,34 +36,29 @@ export const registrationEndpoints = {
       phone: phoneOr(missing),
     }),
     response: registered,
-    errors: ['EMAIL_REGISTERED', 'COMMON_PASSWORD', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/send-verification-otp': {
     summary: 'Sends a new code for a registration; answers alike for unknown addresses (API-05)',
     tag: 'accounts',
     body: z.object({ email, registrationId }),
     response: z.object({ success, message }),
-    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/verify-email': {
     summary: 'Verifies the address of a registration and signs in (API-09)',
     tag: 'accounts',
     body: z.object({ email, otp, registrationId }),
     response: z.object({ success, message, token }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_NOT_FOUND', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/guest/send-verification-otp': {
     summary: 'First step of the guest checkout: sends a code (API-45)',
     tag: 'accounts',
     body: z.object({ fullName: fullName(), email, phone, password: guestPassword }),
     response: registered,
-    errors: ['EMAIL_REGISTERED', 'COMMON_PASSWORD', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/guest/verify-otp': {
     summary: 'Second step of the guest checkout: registers the guest and signs in (API-46)',
     tag: 'accounts',
     body: z.object({ email, otp, registrationId }),
     response: z.object({ success, message, token }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

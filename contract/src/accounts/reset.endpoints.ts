@@ -10,20 +10,17 @@ export const resetEndpoints = {
     tag: 'accounts',
     body: z.object({ email }),
     response: z.object({ success, message }),
-    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/verify-reset-otp': {
     summary: 'Checks the code; only then it may set a password (API-11)',
     tag: 'accounts',
     body: z.object({ email, otp }),
     response: z.object({ success, message }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/reset-password': {
     summary: 'Sets the new password with the checked code, once; every token ends (API-12)',
     tag: 'accounts',
     body: z.object({ email, otp, newPassword }),
     response: z.object({ success, message }),
-    errors: ['COMMON_PASSWORD', 'INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

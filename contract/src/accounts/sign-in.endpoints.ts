@@ -12,21 +12,18 @@ export const signInEndpoints = {
     tag: 'accounts',
     body: z.object({ email: emailOr(missing), password: requiredPassword(missing) }),
     response: z.object({ success, message, token }),
-    errors: ['INVALID_CREDENTIALS', 'UNVERIFIED_EMAIL', 'ACCOUNT_BLOCKED', 'TOO_MANY_LOGINS'],
   },
   'POST /users/logout': {
     summary: 'Ends the session of the token',
     tag: 'accounts',
     auth: 'customer',
     response: z.object({ success, message }),
-    errors: [],
   },
   'POST /users/sign-out-everywhere': {
     summary: 'Ends every session of the customer, this one too',
     tag: 'accounts',
     auth: 'customer',
     response: z.object({ success, message }),
-    errors: [],
   },
   'POST /users/change-password': {
     summary: 'Sets a new password; every other token ends, the answer has a new one',
@@ -34,6 +31,5 @@ export const signInEndpoints = {
     auth: 'customer',
     body: z.object({ currentPassword: requiredPassword(missing), newPassword }),
     response: z.object({ success, message, token }),
-    errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -19,7 +19,6 @@ export const ownStoreCreditEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     response: ownStoreCredit,
-    errors: [],
   },
   'POST /users/store-credit/gift-card': {
     summary: 'Moves what a gift card holds to the store credit of the customer (CREDIT-10)',
@@ -27,6 +26,5 @@ export const ownStoreCreditEndpoints = {
     auth: 'customer',
     body: z.object({ code: giftCardCode }),
     response: ownStoreCredit.extend({ added: rupees }),
-    errors: ['GIFT_CARD_UNKNOWN', 'GIFT_CARD_EMPTY', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

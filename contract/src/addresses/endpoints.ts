@@ -13,7 +13,6 @@ export const addressEndpoints = {
     tag: 'addresses',
     auth: 'customer',
     response: z.object({ success, addresses: z.array(address) }),
-    errors: [],
   },
   'POST /addresses': {
     summary: 'Adds an address; the first one is the default (API-38)',
@@ -22,7 +21,6 @@ export const addressEndpoints = {
     namesFields: true,
     body: addressFields,
     response: saved,
-    errors: ['TOO_MANY_ADDRESSES', 'PINCODE_NOT_CONFIRMED'],
   },
   'PUT /addresses/:id': {
     summary: 'Replaces the fields of an address (API-39)',
@@ -32,7 +30,6 @@ export const addressEndpoints = {
     namesFields: true,
     body: addressFields,
     response: saved,
-    errors: ['ADDRESS_NOT_FOUND', 'PINCODE_NOT_CONFIRMED'],
   },
   'DELETE /addresses/:id': {
     summary: 'Deletes an address; after the default one the newest becomes the default (API-40)',
@@ -40,7 +37,6 @@ export const addressEndpoints = {
     auth: 'customer',
     params,
     response: z.object({ success, message }),
-    errors: ['ADDRESS_NOT_FOUND'],
   },
   'PATCH /addresses/:id/set-default': {
     summary: 'Makes an address the default (API-41)',
@@ -48,13 +44,11 @@ export const addressEndpoints = {
     auth: 'customer',
     params,
     response: saved,
-    errors: ['ADDRESS_NOT_FOUND'],
   },
   'GET /public/pincodes/:pincode': {
     summary: 'City and state of a pincode, from the postal service (API-51)',
     tag: 'addresses',
     params: z.object({ pincode }),
     response: z.object({ success, city: z.string(), state: z.string() }),
-    errors: ['PINCODE_NOT_FOUND', 'PINCODE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -41,14 +41,12 @@ export const apiKeyEndpoints = {
     summary: 'Keys with which programs call the back office',
     query: listQuery(['createdAt', 'name'], {}),
     response: listResponse(apiKey),
-    errors: [],
   },
   'GET /back-office/api-keys/:id': {
     ...owners,
     summary: 'A key, without what is shown once',
     params,
     response: itemResponse(apiKey),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/api-keys': {
     ...owners,
@@ -57,7 +55,6 @@ export const apiKeyEndpoints = {
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object({ ...fields, days }),
     response: itemResponse(apiKey),
-    errors: ['WRONG_PASSWORD', 'FORBIDDEN'],
   },
   'PUT /back-office/api-keys/:id': {
     ...owners,
@@ -67,7 +64,6 @@ export const apiKeyEndpoints = {
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object({ ...fields, version: seenVersion }),
     response: itemResponse(apiKey),
-    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'FORBIDDEN', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/api-keys/:id/secret': {
     ...owners,
@@ -75,7 +71,6 @@ export const apiKeyEndpoints = {
     params,
     body: z.object({ days, ownPassword }),
     response: itemResponse(z.object({ id: answeredId, key: z.string(), expiresAt: z.iso.datetime() })),
-    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'KEY_REVOKED'],
   },
   'POST /back-office/api-keys/:id/revoke': {
     ...owners,
@@ -83,6 +78,5 @@ export const apiKeyEndpoints = {
     params,
     takesIdempotencyKey: true,
     response: itemResponse(apiKey),
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

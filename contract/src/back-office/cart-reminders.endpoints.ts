@@ -32,6 +32,5 @@ export const cartReminderReportEndpoints = {
       mailed: group,
       leftOut: group,
     }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -83,7 +83,6 @@ export const adminComplaintEndpoints = {
       orderId: id('order').optional(),
     }),
     response: listResponse(adminComplaint),
-    errors: [],
   },
   'POST /back-office/complaints': {
     summary:
@@ -94,7 +93,6 @@ export const adminComplaintEndpoints = {
     takesIdempotencyKey: true,
     body: entered,
     response: itemResponse(adminComplaint),
-    errors: [],
   },
   'GET /back-office/complaints/:id': {
     summary: 'A complaint with its history',
@@ -103,11 +101,9 @@ export const adminComplaintEndpoints = {
     roles: packing,
     params,
     response: itemResponse(adminComplaint),
-    errors: ['COMPLAINT_NOT_FOUND'],
   },
   'POST /back-office/complaints/:id/acknowledge': {
     ...change('Acknowledges a complaint by mail, which ends the clock of 48 hours', 'The acknowledgement'),
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
   'POST /back-office/complaints/:id/text': {
     summary:
@@ -118,22 +114,17 @@ export const adminComplaintEndpoints = {
     takesIdempotencyKey: true,
     params,
     response: itemResponse(adminComplaint),
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
   'POST /back-office/complaints/:id/answer': {
     ...change('Answers by mail; the first answer also acknowledges', 'The answer'),
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
   'POST /back-office/complaints/:id/note': {
     ...change('Adds a note that the author of the complaint never sees', 'The note'),
-    errors: ['COMPLAINT_NOT_FOUND'],
   },
   'POST /back-office/complaints/:id/resolve': {
     ...change('Ends a complaint, and mails what was done', 'What was done'),
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
   'POST /back-office/complaints/:id/reopen': {
     ...change('Opens a complaint again, within its first deadlines', 'The reason'),
-    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -136,7 +136,6 @@ export const adminContentPageEndpoints = {
       kind: z.enum(contentPageKinds, 'kind must be landing, article or policy').optional(),
     }),
     response: listResponse(summary),
-    errors: [],
   },
   'GET /back-office/content-pages/in-force': {
     ...common,
@@ -154,21 +153,18 @@ export const adminContentPageEndpoints = {
         beginsAt: z.iso.datetime().nullable(),
       }),
     ),
-    errors: [],
   },
   'GET /back-office/content-pages/:id': {
     ...common,
     summary: 'A page with the texts of its newest version',
     params,
     response: itemResponse(contentPage),
-    errors: [],
   },
   'GET /back-office/content-pages/:id/versions': {
     ...common,
     summary: 'All versions of a page, the newest first',
     params,
     response: listResponse(savedVersion),
-    errors: [],
   },
   'POST /back-office/content-pages': {
     ...common,
@@ -184,7 +180,6 @@ export const adminContentPageEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(contentPage),
-    errors: ['ADDRESS_TAKEN', 'PICTURE_NOT_FOUND'],
   },
   'PUT /back-office/content-pages/:id': {
     ...common,
@@ -198,7 +193,6 @@ export const adminContentPageEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(contentPage),
-    errors: ['ADDRESS_TAKEN', 'PICTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/content-pages/:id/restore': {
     ...common,
@@ -207,7 +201,6 @@ export const adminContentPageEndpoints = {
     body: seen.extend({ number: z.number('Please choose a version').int().min(0).max(1_000_000) }),
     takesIdempotencyKey: true,
     response: itemResponse(contentPage),
-    errors: ['CHANGED_MEANWHILE'],
   },
   'POST /back-office/content-pages/:id/publish': {
     ...common,
@@ -220,7 +213,6 @@ export const adminContentPageEndpoints = {
         .transform((value) => value ?? null),
     }),
     response: itemResponse(contentPage),
-    errors: ['CHANGED_MEANWHILE'],
   },
   'POST /back-office/content-pages/:id/unschedule': {
     ...common,
@@ -228,7 +220,6 @@ export const adminContentPageEndpoints = {
     params,
     body: seen,
     response: itemResponse(contentPage),
-    errors: ['CHANGED_MEANWHILE'],
   },
   'POST /back-office/content-pages/:id/unpublish': {
     ...common,
@@ -236,7 +227,6 @@ export const adminContentPageEndpoints = {
     params,
     body: seen,
     response: itemResponse(contentPage),
-    errors: ['CHANGED_MEANWHILE', 'STILL_USED'],
   },
   'POST /back-office/content-pages/preview': {
     ...common,
@@ -247,13 +237,11 @@ export const adminContentPageEndpoints = {
       kind: z.enum(contentPageKinds, 'kind must be landing, article or policy'),
     }),
     response: itemResponse(z.object({ path: z.string() })),
-    errors: ['PICTURE_NOT_FOUND'],
   },
   'DELETE /back-office/content-pages/:id': {
     ...common,
     summary: 'Removes a landing page or an article that is not published, with its versions',
     params,
     response: successResponse,
-    errors: ['STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

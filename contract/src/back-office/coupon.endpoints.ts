@@ -98,14 +98,12 @@ export const adminCouponEndpoints = {
       isActive: yesOrNo('isActive').optional(),
     }),
     response: listResponse(adminCoupon),
-    errors: [],
   },
   'GET /back-office/coupons/:id': {
     ...owners,
     summary: 'A coupon',
     params,
     response: itemResponse(adminCoupon),
-    errors: [],
   },
   'POST /back-office/coupons': {
     ...owners,
@@ -113,7 +111,6 @@ export const adminCouponEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(adminCoupon),
-    errors: ['CODE_IN_USE'],
   },
   'PUT /back-office/coupons/:id': {
     ...owners,
@@ -122,13 +119,11 @@ export const adminCouponEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(adminCoupon),
-    errors: ['CODE_IN_USE', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,
     summary: 'Report of a coupon',
     params,
     response: itemResponse(report),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -34,7 +34,6 @@ export const adminCustomerEndpoints = {
     roles: packing,
     query: listQuery(['createdAt', 'fullName'], { isBlocked: yesOrNo('isBlocked').optional() }),
     response: listResponse(adminCustomer),
-    errors: [],
   },
   'GET /back-office/customers/:id': {
     summary: 'A customer',
@@ -43,7 +42,6 @@ export const adminCustomerEndpoints = {
     roles: packing,
     params,
     response: itemResponse(adminCustomer),
-    errors: [],
   },
   'POST /back-office/customers/:id/block': {
     summary: 'Blocks a customer: every session ends, and signing in answers 423',
@@ -53,7 +51,6 @@ export const adminCustomerEndpoints = {
     params,
     body: reason,
     response: itemResponse(adminCustomer),
-    errors: [],
   },
   'POST /back-office/customers/:id/unblock': {
     summary: 'Lets a customer in again',
@@ -62,6 +59,5 @@ export const adminCustomerEndpoints = {
     roles: ownerOnly,
     params,
     response: itemResponse(adminCustomer),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

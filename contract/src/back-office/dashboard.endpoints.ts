@@ -99,6 +99,5 @@ export const dashboardEndpoints = {
     auth: 'staff',
     roles: everyRole,
     response: itemResponse(dashboard),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

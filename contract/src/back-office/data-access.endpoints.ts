@@ -56,6 +56,5 @@ export const dataAccessEndpoints = {
       to: day('to').optional(),
     }),
     response: listResponse(dataAccess),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

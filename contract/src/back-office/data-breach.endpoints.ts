@@ -99,14 +99,12 @@ export const dataBreachEndpoints = {
     summary: 'Breaches of personal data, with the deadlines of their reports',
     query: listQuery(['discoveredAt'], { isOpen: yesOrNo('isOpen').optional() }),
     response: listResponse(dataBreach),
-    errors: [],
   },
   'GET /back-office/data-breaches/:id': {
     ...owners,
     summary: 'A breach with its history and the prepared texts',
     params,
     response: itemResponse(dataBreach),
-    errors: [],
   },
   'POST /back-office/data-breaches': {
     ...owners,
@@ -115,7 +113,6 @@ export const dataBreachEndpoints = {
     body,
     maxBytes: MAX_BYTES,
     response: itemResponse(dataBreach),
-    errors: ['BREACH_TIME_WRONG'],
   },
   'PUT /back-office/data-breaches/:id': {
     ...owners,
@@ -124,13 +121,11 @@ export const dataBreachEndpoints = {
     body,
     maxBytes: MAX_BYTES,
     response: itemResponse(dataBreach),
-    errors: ['BREACH_TIME_WRONG', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/data-breaches/:id/report': {
     ...step,
     summary: 'Notes when a duty was done; a report to CERT-In or the Data Protection Board ends its clock',
     body: report,
-    errors: ['BREACH_TIME_WRONG'],
   },
   'POST /back-office/data-breaches/:id/notify': {
     ...step,
@@ -139,24 +134,20 @@ export const dataBreachEndpoints = {
       emails: z.array(email).min(1, 'Please enter an email').max(MAX_MAILS, `At most ${MAX_MAILS} at once`),
     }),
     maxBytes: MAX_BYTES,
-    errors: ['BREACH_INCOMPLETE', 'BREACH_CHANGED'],
   },
   'POST /back-office/data-breaches/:id/note': {
     ...step,
     summary: 'Adds a note to the history',
     body: noted,
-    errors: [],
   },
   'POST /back-office/data-breaches/:id/close': {
     ...step,
     summary: 'Ends a breach, which ends its clocks, too',
     body: noted,
-    errors: ['BREACH_CHANGED'],
   },
   'POST /back-office/data-breaches/:id/reopen': {
     ...step,
     summary: 'Opens a breach again, within its first deadlines',
     body: noted,
-    errors: ['BREACH_CHANGED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -76,7 +76,6 @@ export const adminDeliveryEndpoints = {
     ...owners,
     summary: 'Cut-off, holidays, transit days and areas without delivery or cash',
     response: itemResponse(shownDelivery),
-    errors: [],
   },
   'PUT /back-office/delivery': {
     ...owners,
@@ -85,6 +84,5 @@ export const adminDeliveryEndpoints = {
     body: delivery.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(shownDelivery),
-    errors: ['CHANGED_MEANWHILE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -153,14 +153,12 @@ export const adminDiscountEndpoints = {
       isActive: yesOrNo('isActive').optional(),
     }),
     response: listResponse(adminDiscount),
-    errors: [],
   },
   'GET /back-office/discounts/:id': {
     ...owners,
     summary: 'A discount, with what it gave so far',
     params,
     response: itemResponse(adminDiscount),
-    errors: [],
   },
   'POST /back-office/discounts': {
     ...owners,
@@ -168,7 +166,6 @@ export const adminDiscountEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(adminDiscount),
-    errors: [],
   },
   'PUT /back-office/discounts/:id': {
     ...owners,
@@ -177,7 +174,6 @@ export const adminDiscountEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(adminDiscount),
-    errors: ['CHANGED_MEANWHILE'],
   },
   'POST /back-office/discounts/preview': {
     ...owners,
@@ -186,6 +182,5 @@ export const adminDiscountEndpoints = {
     maxBytes: 128 * 1024,
     isUnlogged: true,
     response: itemResponse(preview),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -25,6 +25,5 @@ export const disputeEndpoints = {
       /** The newest dispute comes first. */
       items: z.array(listedDispute),
     }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

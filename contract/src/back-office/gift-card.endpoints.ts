@@ -75,14 +75,12 @@ export const soldGiftCardEndpoints = {
       state: z.enum(giftCardStates, 'state is unknown').optional(),
     }),
     response: listResponse(soldGiftCard),
-    errors: [],
   },
   'GET /back-office/gift-cards/:id': {
     ...owners,
     summary: 'A gift card that was sold, with its refunds and mails',
     params,
     response: itemResponse(soldGiftCard),
-    errors: [],
   },
   'POST /back-office/gift-cards/:id/resend': {
     ...owners,
@@ -92,7 +90,6 @@ export const soldGiftCardEndpoints = {
     takesIdempotencyKey: true,
     body: z.object({ email: email.optional() }),
     response: itemResponse(soldGiftCard),
-    errors: ['GIFT_CARD_NOT_SENT', 'GIFT_CARD_EMPTY'],
   },
   'POST /back-office/gift-cards/:id/refund': {
     ...owners,
@@ -102,7 +99,6 @@ export const soldGiftCardEndpoints = {
     takesIdempotencyKey: true,
     body: z.object({ reason: neededText('The reason', 300) }),
     response: itemResponse(soldGiftCard),
-    errors: ['GIFT_CARD_NOT_REFUNDABLE', 'GIFT_CARD_SPENT'],
   },
   'POST /back-office/gift-cards/:id/retry-refund': {
     ...owners,
@@ -111,7 +107,6 @@ export const soldGiftCardEndpoints = {
     takesIdempotencyKey: true,
     body: z.object({ refundId: id('refund') }),
     response: itemResponse(soldGiftCard),
-    errors: ['REFUND_NOT_FAILED', 'GIFT_CARD_NOT_REFUNDABLE'],
   },
   'POST /back-office/gift-cards/:id/end-review': {
     ...owners,
@@ -119,7 +114,6 @@ export const soldGiftCardEndpoints = {
     params,
     takesIdempotencyKey: true,
     response: itemResponse(soldGiftCard),
-    errors: ['GIFT_CARD_REFUND_FAILED'],
   },
   'GET /back-office/reports/gift-cards': {
     ...owners,
@@ -135,6 +129,5 @@ export const soldGiftCardEndpoints = {
       /** It counts what is owed now, whatever the days. */
       owed,
     }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

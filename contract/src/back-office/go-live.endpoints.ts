@@ -23,6 +23,5 @@ export const goLiveEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     response: itemResponse(z.object({ mode: z.enum(['demo', 'live']), checks: z.array(check) })),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -116,7 +116,6 @@ export const goodsReportEndpoints = {
         mixedOrders: count,
       }),
     }),
-    errors: [],
   },
   'GET /back-office/reports/unsold-stock': {
     summary: 'Stock of which nothing was sold for so many days, the 200 most valuable variants (REPORT-02)',
@@ -129,7 +128,6 @@ export const goodsReportEndpoints = {
       items: z.array(unsoldStockRow),
       totals: unsoldStock.extend({ variants: count, allPieces: count, allValue: rupees }),
     }),
-    errors: [],
   },
   'GET /back-office/reports/returns': {
     summary: 'Returns that were asked for on these days, by reason or by product (REPORT-03)',
@@ -138,7 +136,6 @@ export const goodsReportEndpoints = {
     roles: ownerOnly,
     query: returnsQuery,
     response: z.object({ success, items: z.array(returnsRow), totals: returnFigures }),
-    errors: [],
   },
   'GET /back-office/reports/coupon-costs': {
     summary: 'What coupons and discounts cost, and what their orders brought (REPORT-04)',
@@ -147,6 +144,5 @@ export const goodsReportEndpoints = {
     roles: ownerOnly,
     query: daySpan,
     response: z.object({ success, items: z.array(couponCostRow), totals: couponCost }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -105,6 +105,5 @@ export const gstr1Endpoints = {
         ),
       }),
     ),
-    errors: ['NOT_REGISTERED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -74,21 +74,18 @@ export const mailWordingEndpoints = {
     ...owners,
     summary: 'The mails whose subject and texts the owner may change',
     response: listResponse(summary),
-    errors: [],
   },
   'GET /back-office/mail-wordings/:id': {
     ...owners,
     summary: 'The texts of a mail as they hold now',
     params,
     response: itemResponse(mailWording),
-    errors: [],
   },
   'GET /back-office/mail-wordings/:id/revisions': {
     ...owners,
     summary: 'Every version of the texts of a mail, the newest first, 200 at most',
     params,
     response: listResponse(revision),
-    errors: [],
   },
   'PUT /back-office/mail-wordings/:id': {
     ...owners,
@@ -99,7 +96,6 @@ export const mailWordingEndpoints = {
     takesIdempotencyKey: true,
     body: z.object({ ...wording.shape, version: seenVersion }),
     response: itemResponse(mailWording),
-    errors: ['WRONG_WORDING', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/mail-wordings/:id/restore': {
     ...owners,
@@ -111,7 +107,6 @@ export const mailWordingEndpoints = {
       version: seenVersion,
     }),
     response: itemResponse(mailWording),
-    errors: ['NOT_FOUND', 'WRONG_WORDING', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/mail-wordings/:id/preview': {
     ...owners,
@@ -121,7 +116,6 @@ export const mailWordingEndpoints = {
     namesFields: true,
     body: tried,
     response: itemResponse(rendered),
-    errors: ['WRONG_WORDING', 'NOT_FOUND'],
   },
   'POST /back-office/mail-wordings/:id/test': {
     ...owners,
@@ -131,6 +125,5 @@ export const mailWordingEndpoints = {
     takesIdempotencyKey: true,
     body: tried,
     response: itemResponse(z.object({ sentTo: z.string(), orderId: z.string().nullable() })),
-    errors: ['WRONG_WORDING', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -49,7 +49,6 @@ export const adminMessageEndpoints = {
     roles: packing,
     query,
     response: listResponse(adminMessage),
-    errors: [],
   },
   'GET /back-office/messages/:id': {
     summary: 'A message',
@@ -58,7 +57,6 @@ export const adminMessageEndpoints = {
     roles: packing,
     params: z.object({ id: id('message') }),
     response: itemResponse(adminMessage),
-    errors: [],
   },
   'PUT /back-office/messages/:id': {
     summary: 'Says that a message is answered, or not, with a note',
@@ -68,7 +66,6 @@ export const adminMessageEndpoints = {
     params: z.object({ id: id('message') }),
     body,
     response: itemResponse(adminMessage),
-    errors: [],
   },
   'GET /back-office/guidance-bookings': {
     summary: 'Guidance bookings',
@@ -77,7 +74,6 @@ export const adminMessageEndpoints = {
     roles: ownerOnly,
     query,
     response: listResponse(adminBooking),
-    errors: [],
   },
   'GET /back-office/guidance-bookings/:id': {
     summary: 'A guidance booking',
@@ -86,7 +82,6 @@ export const adminMessageEndpoints = {
     roles: ownerOnly,
     params: z.object({ id: id('booking') }),
     response: itemResponse(adminBooking),
-    errors: [],
   },
   'PUT /back-office/guidance-bookings/:id': {
     summary: 'Says that a guidance booking is answered, or not, with a note',
@@ -96,6 +91,5 @@ export const adminMessageEndpoints = {
     params: z.object({ id: id('booking') }),
     body,
     response: itemResponse(adminBooking),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -101,7 +101,6 @@ export const messagingEndpoints = {
         problems: z.array(z.string()),
       }),
     ),
-    errors: [],
   },
   'PUT /back-office/messaging/settings': {
     ...owners,
@@ -109,7 +108,6 @@ export const messagingEndpoints = {
     namesFields: true,
     body: settingsBody,
     response: z.object({ success }),
-    errors: [],
   },
   'PUT /back-office/messaging/templates': {
     ...owners,
@@ -117,7 +115,6 @@ export const messagingEndpoints = {
     namesFields: true,
     body: registered,
     response: z.object({ success }),
-    errors: [],
   },
   'GET /back-office/messaging/costs': {
     ...owners,
@@ -132,6 +129,5 @@ export const messagingEndpoints = {
         refusals: z.array(z.object({ at: z.iso.datetime(), channel, kind: z.string(), reason: z.string() })),
       }),
     ),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

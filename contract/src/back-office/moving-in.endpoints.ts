@@ -42,7 +42,6 @@ export const movingInEndpoints = {
     ...common,
     summary: 'How many pictures of imported products are fetched, and which could not be',
     response: itemResponse(formerPictures),
-    errors: [],
   },
   'POST /back-office/moving-in/pictures/retry': {
     ...common,
@@ -50,6 +49,5 @@ export const movingInEndpoints = {
     body: z.object({ productId: id('product').optional() }),
     takesIdempotencyKey: true,
     response: itemResponse(formerPictures),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

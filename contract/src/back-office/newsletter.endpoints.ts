@@ -22,14 +22,12 @@ export const adminNewsletterEndpoints = {
     summary: 'Who asked for the newsletter',
     query: listQuery(['requestedAt', 'email'], { isConfirmed: yesOrNo('isConfirmed').optional() }),
     response: listResponse(subscriber),
-    errors: [],
   },
   'DELETE /back-office/subscribers/:id': {
     ...owners,
     summary: 'Ends a subscription and forgets the address',
     params: z.object({ id: id('subscriber') }),
     response: successResponse,
-    errors: [],
   },
   'POST /back-office/newsletters': {
     ...owners,
@@ -45,6 +43,5 @@ export const adminNewsletterEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(z.object({ sentTo: z.number().int() })),
-    errors: ['IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>

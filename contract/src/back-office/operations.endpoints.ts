@@ -52,7 +52,6 @@ export const operationsEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     response: itemResponse(z.object({ parts: z.array(healthPart) })),
-    errors: [],
   },
   'GET /back-office/failed-jobs': {
     summary: 'Jobs that failed for good',
@@ -61,7 +60,6 @@ export const operationsEndpoints = {
     roles: ownerOnly,
     query: listQuery(['failedAt'], {}),
     response: listResponse(failedJob),
-    errors: [],
   },
   'POST /back-office/failed-jobs/:id/retry': {
     summary: 'Gives a failed job all its tries again',
@@ -72,6 +70,5 @@ export const operationsEndpoints = {
     params: z.object({ id: z.uuid('Invalid job ID') }),
     body: z.object({}),
     response: itemResponse(failedJob),
-    errors: ['JOB_NOT_FAILED'],
   },
 } as const satisfies Record<string, Endpoint>

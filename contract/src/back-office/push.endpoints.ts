@@ -48,7 +48,6 @@ export const pushEndpoints = {
     ...common,
     summary: 'The own devices that are told of paid orders, and the quiet hours',
     response,
-    errors: [],
   },
   'POST /back-office/me/push/devices': {
     ...common,
@@ -60,14 +59,12 @@ export const pushEndpoints = {
       keys: z.object({ p256dh: key(65, 'The key'), auth: key(16, 'The secret') }),
     }),
     response,
-    errors: ['PUSH_SERVICE_UNKNOWN', 'TOO_MANY_DEVICES'],
   },
   'DELETE /back-office/me/push/devices/:id': {
     ...common,
     summary: 'Tells a device no longer of paid orders',
     params: z.object({ id: id('device') }),
     response,
-    errors: ['NOT_FOUND'],
   },
   'PUT /back-office/me/push/quiet-hours': {
     ...common,
@@ -79,6 +76,5 @@ export const pushEndpoints = {
     }),
     namesFields: true,
     response,
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

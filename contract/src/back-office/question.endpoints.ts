@@ -42,14 +42,12 @@ export const adminQuestionEndpoints = {
       productId: id('product').optional(),
     }),
     response: listResponse(adminQuestion),
-    errors: [],
   },
   'GET /back-office/questions/:id': {
     ...shared,
     summary: 'A question about a product',
     params,
     response: itemResponse(adminQuestion),
-    errors: ['QUESTION_NOT_FOUND'],
   },
   'POST /back-office/questions/:id/answer': {
     ...shared,
@@ -59,7 +57,6 @@ export const adminQuestionEndpoints = {
     params,
     body: z.object({ answer: neededText('The answer', 1_000) }),
     response: itemResponse(adminQuestion),
-    errors: ['QUESTION_NOT_FOUND'],
   },
   'POST /back-office/questions/:id/decline': {
     ...shared,
@@ -68,7 +65,6 @@ export const adminQuestionEndpoints = {
     params,
     body: z.object({ reason: neededText('The reason', 300) }),
     response: itemResponse(adminQuestion),
-    errors: ['QUESTION_NOT_FOUND'],
   },
   'DELETE /back-office/questions/:id': {
     ...shared,
@@ -76,6 +72,5 @@ export const adminQuestionEndpoints = {
     roles: ownerOnly,
     params,
     response: successResponse,
-    errors: ['QUESTION_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

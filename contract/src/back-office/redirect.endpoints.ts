@@ -48,14 +48,12 @@ export const redirectEndpoints = {
     summary: 'Old addresses and where they lead',
     query: listQuery(['createdAt', 'path'], {}),
     response: listResponse(redirect),
-    errors: [],
   },
   'GET /back-office/redirects/:id': {
     ...common,
     summary: 'An old address and where it leads',
     params,
     response: itemResponse(redirect),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/redirects': {
     ...common,
@@ -63,7 +61,6 @@ export const redirectEndpoints = {
     takesIdempotencyKey: true,
     body,
     response: itemResponse(redirect),
-    errors: ['REDIRECT_TAKEN', 'REDIRECT_LOOP', 'REDIRECT_NOWHERE'],
   },
   'PUT /back-office/redirects/:id': {
     ...common,
@@ -72,13 +69,11 @@ export const redirectEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(redirect),
-    errors: ['NOT_FOUND', 'REDIRECT_TAKEN', 'REDIRECT_LOOP', 'REDIRECT_NOWHERE'],
   },
   'DELETE /back-office/redirects/:id': {
     ...common,
     summary: 'Removes a redirect: the old address is an unknown page again',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -51,7 +51,6 @@ export const reportEndpoints = {
     roles: ownerOnly,
     query: daySpan,
     response: z.object({ success, items: z.array(returnedParcelRow), totals: returnedParcels }),
-    errors: [],
   },
   'GET /back-office/reports/documents': {
     summary:
@@ -61,7 +60,6 @@ export const reportEndpoints = {
     roles: ownerOnly,
     query: daySpan,
     response: z.object({ success, documents: z.number().int(), most: z.number().int() }),
-    errors: [],
   },
   'GET /back-office/reports/sales': {
     summary: 'Orders that are paid, or on their way to be paid at the door, by the day they were placed',
@@ -74,6 +72,5 @@ export const reportEndpoints = {
       items: z.array(reportRow),
       totals: reportRow.omit({ key: true, label: true }),
     }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

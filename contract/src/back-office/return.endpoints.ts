@@ -91,7 +91,6 @@ export const adminReturnEndpoints = {
       orderId: id('order').optional(),
     }),
     response: listResponse(adminReturn),
-    errors: [],
   },
   'GET /back-office/returns/:id': {
     ...office,
@@ -99,7 +98,6 @@ export const adminReturnEndpoints = {
     roles: packing,
     params,
     response,
-    errors: ['RETURN_NOT_FOUND'],
   },
   'GET /back-office/returns/:id/settlement': {
     ...office,
@@ -108,7 +106,6 @@ export const adminReturnEndpoints = {
     params,
     query: z.object({ withheld: queryRupees('withheld').default(0) }),
     response: itemResponse(settlement),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/approve': {
     ...step,
@@ -118,14 +115,12 @@ export const adminReturnEndpoints = {
       pieces: lines(z.object({ lineId: id('line'), quantity: count('Pieces') })),
       message: neededText('How the pieces come back', 1_000),
     }),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/decline': {
     ...step,
     summary: 'Refuses a return; the customer is told why',
     roles: ownerOnly,
     body: z.object({ message: neededText('The reason', 1_000) }),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/cancel': {
     ...step,
@@ -133,7 +128,6 @@ export const adminReturnEndpoints = {
       'Ends a return whose pieces did not come, or came back or were refunded in another way; moves no money and no stock',
     roles: ownerOnly,
     body: z.object({ message: neededText('The reason', 1_000) }),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/receive': {
     ...step,
@@ -149,20 +143,17 @@ export const adminReturnEndpoints = {
         }),
       ),
     }),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/pickup': {
     ...step,
     summary: 'Lets a courier of the service fetch the pieces of an accepted return from the customer',
     roles: packing,
     body: z.object(parcelSize.shape),
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED', 'PARCEL_BOOKED', 'COURIER_UNAVAILABLE'],
   },
   'POST /back-office/returns/:id/cancel-pickup': {
     ...step,
     summary: 'Cancels the courier of a return before it has fetched the pieces',
     roles: packing,
-    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /back-office/returns/:id/settle': {
     ...step,
@@ -184,15 +175,5 @@ export const adminReturnEndpoints = {
       /** The preview of the exchange said so. */
       payable: enteredRupees('What is to be paid').default(0),
     }),
-    errors: [
-      'RETURN_NOT_FOUND',
-      'RETURN_CHANGED',
-      'OUT_OF_STOCK',
-      'PRODUCT_UNAVAILABLE',
-      'VARIANT_MISMATCH',
-      'ORDER_NOT_REFUNDABLE',
-      'REFUND_TOO_LARGE',
-      'IDEMPOTENCY_CONFLICT',
-    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -55,7 +55,6 @@ export const adminReviewEndpoints = {
       rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be from 1 to 5').transform(Number).optional(),
     }),
     response: listResponse(adminReview),
-    errors: [],
   },
   'GET /back-office/reviews/:id': {
     summary: 'A review',
@@ -64,7 +63,6 @@ export const adminReviewEndpoints = {
     roles: editing,
     params,
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/hide': {
     summary: 'Takes a review out of the shop, with the reason; the product’s average follows (decision 35)',
@@ -74,7 +72,6 @@ export const adminReviewEndpoints = {
     params,
     body: z.object({ reason: neededText('The reason', 300) }),
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/show': {
     summary: 'Puts a hidden review back, with the reason, which is mailed',
@@ -84,7 +81,6 @@ export const adminReviewEndpoints = {
     params,
     body: z.object({ reason: neededText('The reason', 300) }),
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/incentive': {
     summary: 'Says that the author got something for the review, or not, with the reason, which is mailed',
@@ -98,7 +94,6 @@ export const adminReviewEndpoints = {
       reason: neededText('The reason', 300),
     }),
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND', 'INCENTIVE_DISCLOSED'],
   },
   'POST /back-office/reviews/:id/reply': {
     summary: 'Says something to a review, for everybody to read; an empty reply takes it away',
@@ -108,7 +103,6 @@ export const adminReviewEndpoints = {
     params,
     body: z.object({ reply: enteredText('The reply', 1_000) }),
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND'],
   },
   'DELETE /back-office/reviews/:id': {
     summary: 'Deletes a review at its author’s request, with its pictures, votes and log',
@@ -117,6 +111,5 @@ export const adminReviewEndpoints = {
     roles: ownerOnly,
     params,
     response: successResponse,
-    errors: ['REVIEW_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

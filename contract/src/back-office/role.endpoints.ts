@@ -54,21 +54,18 @@ export const roleEndpoints = {
     ...owners,
     summary: 'What a role may be given: calls of the back office, but those that are the owner’s alone',
     response: z.object({ success, items: z.array(right) }),
-    errors: [],
   },
   'GET /back-office/roles': {
     ...owners,
     summary: 'Roles that the owner has made, beside the fixed ones',
     query: listQuery(['name', 'createdAt'], {}),
     response: listResponse(customRole),
-    errors: [],
   },
   'GET /back-office/roles/:id': {
     ...owners,
     summary: 'A role that the owner has made',
     params,
     response: itemResponse(customRole),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/roles': {
     ...owners,
@@ -77,7 +74,6 @@ export const roleEndpoints = {
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object(fields),
     response: itemResponse(customRole),
-    errors: ['ROLE_NAME_TAKEN', 'WRONG_PASSWORD', 'FORBIDDEN'],
   },
   'PUT /back-office/roles/:id': {
     ...owners,
@@ -87,13 +83,11 @@ export const roleEndpoints = {
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object({ ...fields, version: seenVersion }),
     response: itemResponse(customRole),
-    errors: ['NOT_FOUND', 'ROLE_NAME_TAKEN', 'WRONG_PASSWORD', 'FORBIDDEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/roles/:id': {
     ...owners,
     summary: 'Removes a role that nobody has',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND', 'ROLE_IN_USE'],
   },
 } as const satisfies Record<string, Endpoint>

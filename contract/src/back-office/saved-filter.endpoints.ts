@@ -34,7 +34,6 @@ export const savedFilterEndpoints = {
     summary: 'One’s own saved filters of a list, by name',
     query: z.strictObject({ list }),
     response: z.object({ success, items: z.array(savedFilter) }),
-    errors: [],
   },
   'POST /back-office/saved-filters': {
     ...common,
@@ -48,13 +47,11 @@ export const savedFilterEndpoints = {
       order: z.enum(['asc', 'desc'], 'order must be asc or desc'),
     }),
     response: itemResponse(savedFilter),
-    errors: ['TOO_MANY_FILTERS'],
   },
   'DELETE /back-office/saved-filters/:id': {
     ...common,
     summary: 'Deletes one of one’s own saved filters',
     params: z.object({ id: id('filter') }),
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -63,6 +63,5 @@ export const backOfficeSearchEndpoints = {
       'Orders, customers and products with all words of a text, newest first, a few of each: by order number, name, phone, email, product code and SKU, and by the number of parcel, payment, refund, invoice or credit note',
     query: z.strictObject({ q: searchText.pipe(z.string().min(2, shortText)) }),
     response: itemResponse(findings),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

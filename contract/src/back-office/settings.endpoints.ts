@@ -211,7 +211,6 @@ export const settingsEndpoints = {
     ...owners,
     summary: 'The settings of the shop',
     response: itemResponse(shownSettings),
-    errors: [],
   },
   'PUT /back-office/settings': {
     ...owners,
@@ -219,13 +218,11 @@ export const settingsEndpoints = {
     body: settings.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(shownSettings),
-    errors: ['WRONG_GSTIN', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/settings/self-declaration': {
     ...owners,
     summary: 'Since when the shop declares that it uses no dark pattern',
     response: itemResponse(shownSelfDeclaration),
-    errors: [],
   },
   'POST /back-office/settings/self-declaration': {
     ...owners,
@@ -234,13 +231,11 @@ export const settingsEndpoints = {
     body: z.object({ isDeclared: z.boolean('isDeclared must be true or false') }),
     takesIdempotencyKey: true,
     response: itemResponse(shownSelfDeclaration),
-    errors: [],
   },
   'GET /back-office/guidance': {
     ...owners,
     summary: 'The guidance service as it is offered',
     response: itemResponse(shownGuidance),
-    errors: [],
   },
   'PUT /back-office/guidance': {
     ...owners,
@@ -249,13 +244,11 @@ export const settingsEndpoints = {
     body: guidance.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(shownGuidance),
-    errors: ['CHANGED_MEANWHILE'],
   },
   'GET /back-office/home-page': {
     ...editors,
     summary: 'The home page: slides, rows of categories, and the order of its sections',
     response: itemResponse(shownHome),
-    errors: [],
   },
   'PUT /back-office/home-page': {
     ...editors,
@@ -263,7 +256,6 @@ export const settingsEndpoints = {
     body: home.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(shownHome),
-    errors: ['PICTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/home-page/preview': {
     ...editors,
@@ -271,6 +263,5 @@ export const settingsEndpoints = {
     isUnlogged: true,
     body: home,
     response: itemResponse(z.object({ path: z.string() })),
-    errors: ['PICTURE_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

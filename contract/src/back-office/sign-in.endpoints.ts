@@ -35,13 +35,6 @@ export const staffSignInEndpoints = {
       code: secondFactor.optional(),
     }),
     response: itemResponse(me),
-    errors: [
-      'INVALID_CREDENTIALS',
-      'FIRST_PASSWORD_ENDED',
-      'SECOND_FACTOR_REQUIRED',
-      'WRONG_SECOND_FACTOR',
-      'TOO_MANY_LOGINS',
-    ],
   },
   'POST /back-office/sign-out': {
     summary: 'Ends the session',
@@ -51,7 +44,6 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     isUnlogged: true,
     response: successResponse,
-    errors: [],
   },
   'GET /back-office/me': {
     summary: 'Who is signed in',
@@ -60,7 +52,6 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     response: itemResponse(me),
-    errors: [],
   },
   'POST /back-office/me/password': {
     summary: 'Sets a new password; every other session ends',
@@ -70,7 +61,6 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ currentPassword: requiredPassword(missing), newPassword }),
     response: successResponse,
-    errors: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'GET /back-office/me/sessions': {
     summary: 'Where one is signed in, newest first',
@@ -79,7 +69,6 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     response: z.object({ success, items: z.array(runningSession) }),
-    errors: [],
   },
   'POST /back-office/me/sessions/end': {
     summary: 'Signs one of the own devices out',
@@ -89,7 +78,6 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ id: id('session'), password: requiredPassword(missing) }),
     response: successResponse,
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
     summary:
@@ -100,7 +88,6 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ password: requiredPassword(missing), code: secondFactor.optional() }),
     response: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
-    errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/confirm': {
     summary: 'Turns the second factor on, and answers the codes for the day the phone is lost',
@@ -110,7 +97,6 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ code: secondFactor }),
     response: itemResponse(z.object({ recoveryCodes: z.array(z.string()) })),
-    errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/remove': {
     summary: 'Turns the second factor off',
@@ -120,6 +106,5 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ password: requiredPassword(missing), code: secondFactor }),
     response: successResponse,
-    errors: ['WRONG_PASSWORD', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -27,7 +27,6 @@ export const staffEndpoints = {
     isOwnersAlone: true,
     query: listQuery(['createdAt', 'name', 'lastSignInAt'], {}),
     response: listResponse(staffMember),
-    errors: [],
   },
   'GET /back-office/staff/:id': {
     summary: 'Somebody of the staff',
@@ -37,7 +36,6 @@ export const staffEndpoints = {
     isOwnersAlone: true,
     params,
     response: itemResponse(staffMember),
-    errors: [],
   },
   'POST /back-office/staff': {
     summary: 'Adds somebody, with a first password; takes the own password',
@@ -48,7 +46,6 @@ export const staffEndpoints = {
     body: fields.extend({ password: newPassword, ownPassword }),
     takesIdempotencyKey: true,
     response: itemResponse(staffMember),
-    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'WRONG_PASSWORD', 'ROLE_UNKNOWN'],
   },
   'PUT /back-office/staff/:id': {
     summary:
@@ -66,14 +63,6 @@ export const staffEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(staffMember),
-    errors: [
-      'EMAIL_IN_USE',
-      'LAST_OWNER',
-      'COMMON_PASSWORD',
-      'WRONG_PASSWORD',
-      'CHANGED_MEANWHILE',
-      'ROLE_UNKNOWN',
-    ],
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',
@@ -92,6 +81,5 @@ export const staffEndpoints = {
       to: day('to').optional(),
     }),
     response: listResponse(auditEntry),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -61,12 +61,10 @@ export const storeCreditEndpoints = {
       customerId: id('customer').optional(),
     }),
     response: listResponse(storeCredit),
-    errors: [],
   },
   'GET /back-office/store-credits/:id': {
     ...step,
     summary: 'A credit with its history',
-    errors: [],
   },
   'POST /back-office/store-credits': {
     ...owners,
@@ -74,7 +72,6 @@ export const storeCreditEndpoints = {
     takesIdempotencyKey: true,
     body,
     response: itemResponse(storeCredit),
-    errors: ['CREDIT_EXPIRY_PAST'],
   },
   'POST /back-office/store-credits/find': {
     ...owners,
@@ -82,38 +79,32 @@ export const storeCreditEndpoints = {
     isUnlogged: true,
     body: z.object({ code: giftCardCode }),
     response: itemResponse(storeCredit),
-    errors: ['GIFT_CARD_UNKNOWN', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/store-credits/:id/code': {
     ...owners,
     summary: 'Gives a gift card a new code, shown in this answer alone; a former one ends',
     params,
     response: itemResponse(z.object({ id: answeredId, code: z.string() })),
-    errors: ['CREDIT_NOT_REDEEMABLE'],
   },
   'POST /back-office/store-credits/:id/redeem': {
     ...step,
     summary: 'Takes an amount off a credit that pays outside the checkout, such as at a fair',
     takesIdempotencyKey: true,
     body: amountBody,
-    errors: ['CREDIT_NOT_REDEEMABLE'],
   },
   'POST /back-office/store-credits/:id/return': {
     ...step,
     summary: 'Gives back what was taken off a credit, at most all of it',
     takesIdempotencyKey: true,
     body: amountBody,
-    errors: ['CREDIT_NOT_REDEEMED'],
   },
   'POST /back-office/store-credits/:id/block': {
     ...step,
     summary: 'Blocks a credit: it pays for nothing until it is unblocked',
     body: z.object({ reason: neededText('The reason', 300) }),
-    errors: [],
   },
   'POST /back-office/store-credits/:id/unblock': {
     ...step,
     summary: 'Lets a blocked credit pay again',
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -35,6 +35,5 @@ export const visitEndpoints = {
     roles: ownerOnly,
     query: visitsQuery,
     response: z.object({ success, items: z.array(visitsRow), totals: visitFigures }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -96,14 +96,12 @@ export const webhookEndpoints = {
     summary: 'Addresses of other systems that are told of events',
     query: listQuery(['createdAt', 'url'], {}),
     response: listResponse(webhook),
-    errors: [],
   },
   'GET /back-office/webhooks/:id': {
     ...owners,
     summary: 'An address that is told of events',
     params,
     response: itemResponse(webhook),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/webhooks': {
     ...owners,
@@ -111,7 +109,6 @@ export const webhookEndpoints = {
     takesIdempotencyKey: true,
     body: z.object(fields),
     response: itemResponse(webhook),
-    errors: ['WEBHOOK_ADDRESS', 'WEBHOOK_LIMIT'],
   },
   'PUT /back-office/webhooks/:id': {
     ...owners,
@@ -120,14 +117,12 @@ export const webhookEndpoints = {
     takesIdempotencyKey: true,
     body: z.object({ ...fields, isActive: z.boolean('On or off'), version: seenVersion }),
     response: itemResponse(webhook),
-    errors: ['NOT_FOUND', 'WEBHOOK_ADDRESS', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/webhooks/:id': {
     ...owners,
     summary: 'Removes an address with its events and their log',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/webhooks/:id/secret': {
     ...owners,
@@ -137,7 +132,6 @@ export const webhookEndpoints = {
     response: itemResponse(
       z.object({ id: answeredId, secret: z.string(), formerSecretEndsAt: z.iso.datetime().nullable() }),
     ),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/webhooks/:id/test': {
     ...owners,
@@ -145,7 +139,6 @@ export const webhookEndpoints = {
     params,
     takesIdempotencyKey: true,
     response: itemResponse(webhookEvent),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/webhooks/:id/replay': {
     ...owners,
@@ -153,21 +146,18 @@ export const webhookEndpoints = {
     params,
     takesIdempotencyKey: true,
     response: itemResponse(webhook),
-    errors: ['NOT_FOUND'],
   },
   'GET /back-office/webhook-events': {
     ...owners,
     summary: 'Events of the last 30 days, with what became of them',
     query: listQuery(['happenedAt'], { state: eventState.optional(), webhookId: id('webhook').optional() }),
     response: listResponse(webhookEvent),
-    errors: [],
   },
   'GET /back-office/webhook-events/:id': {
     ...owners,
     summary: 'An event with its body and all attempts',
     params: eventParams,
     response: itemResponse(shownEvent),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/webhook-events/:id/replay': {
     ...owners,
@@ -175,6 +165,5 @@ export const webhookEndpoints = {
     params: eventParams,
     takesIdempotencyKey: true,
     response: itemResponse(webhookEvent),
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

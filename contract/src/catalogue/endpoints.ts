@@ -75,7 +75,6 @@ export const catalogueEndpoints = {
       totalMatches: z.number().int(),
       understood,
     }),
-    errors: [],
   },
   'GET /public/products/featured': {
     summary: 'Products that the owner features (API-14)',
@@ -83,7 +82,6 @@ export const catalogueEndpoints = {
     isShared: true,
     query: z.object({ limit: limit(8) }),
     response: z.object({ success, products }),
-    errors: [],
   },
   'GET /public/products/latest': {
     summary: 'The newest products (API-15)',
@@ -91,7 +89,6 @@ export const catalogueEndpoints = {
     isShared: true,
     query: z.object({ limit: limit(10) }),
     response: z.object({ success, products }),
-    errors: [],
   },
   'GET /public/products/active': {
     summary: 'The filtered, sorted and paged list of products (API-26)',
@@ -108,7 +105,6 @@ export const catalogueEndpoints = {
       })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,
-    errors: [],
   },
   'GET /public/products/similar/:id': {
     summary: 'Products like this one (API-23)',
@@ -117,7 +113,6 @@ export const catalogueEndpoints = {
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(8) }),
     response: z.object({ success, products }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/products/goes-with/:id': {
     summary: 'Products in stock that several people bought together with this one',
@@ -126,28 +121,24 @@ export const catalogueEndpoints = {
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(4) }),
     response: z.object({ success, products }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/products/:id': {
     summary: 'One product with everything a product page shows (API-22)',
     tag: 'catalogue',
     params: z.object({ id: id('product') }),
     response: z.object({ success, product }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/categories': {
     summary: 'Every active category, top level and below (API-24)',
     tag: 'catalogue',
     isShared: true,
     response: z.object({ success, categories: z.array(category) }),
-    errors: [],
   },
   'GET /public/brands': {
     summary: 'Every brand (API-25)',
     tag: 'catalogue',
     isShared: true,
     response: z.object({ success, brands: z.array(brand) }),
-    errors: [],
   },
   'GET /public/origins': {
     summary: 'The countries of origin of the products, by name',
@@ -157,7 +148,6 @@ export const catalogueEndpoints = {
       success,
       origins: z.array(z.object({ code: z.string(), name: z.string(), productCount: z.number().int() })),
     }),
-    errors: [],
   },
   'GET /categories/active': {
     summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
@@ -170,7 +160,6 @@ export const catalogueEndpoints = {
       search: searchText.optional(),
     }),
     response: z.object({ success, categories: z.array(category), pagination }),
-    errors: [],
   },
   'GET /products/category/:id': {
     summary: 'Products of a category and of all below it (API-17, API-48)',
@@ -188,6 +177,5 @@ export const catalogueEndpoints = {
       })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,
-    errors: ['CATEGORY_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

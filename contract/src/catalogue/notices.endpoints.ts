@@ -36,20 +36,17 @@ export const noticeEndpoints = {
       /** It stops the notice and comes only for the customer's own address. */
       stopToken: z.string().optional(),
     }),
-    errors: ['PRODUCT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/notices/confirm': {
     summary: 'Confirm the address of a notice, with the token of the mail; again does no harm',
     tag: 'catalogue',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/notices/stop': {
     summary: 'Stop a notice, with the token of any mail about it; again does no harm',
     tag: 'catalogue',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -52,21 +52,18 @@ export const cartReminderEndpoints = {
       /** It stops the reminder and comes only for the customer's own address. */
       stopToken: z.string().optional(),
     }),
-    errors: ['NOT_FOUND', 'PRODUCT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/cart-reminders/open': {
     summary: 'The pieces of a mailed cart that are still known, with the token of the mail',
     tag: 'orders',
     body: z.object({ token }),
     response: z.object({ success, lines: z.array(restoredLine) }),
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/cart-reminders/stop': {
     summary: 'Stop mails about carts to an address, with the token of any of them; again does no harm',
     tag: 'orders',
     body: z.object({ token }),
     response: z.object({ success, message: z.string() }),
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'PUT /users/cart-reminder': {
     summary:
@@ -75,6 +72,5 @@ export const cartReminderEndpoints = {
     auth: 'customer',
     body: z.object({ lines }),
     response: z.object({ success, isOn: z.boolean() }),
-    errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -15,7 +15,6 @@ export const checkoutEndpoints = {
     tag: 'orders',
     params: z.object({ productId: id('product') }),
     response: z.object({ success, shippingRate: rupees, standardParcel: z.boolean() }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /orders/payment-methods': {
     summary:
@@ -35,7 +34,6 @@ export const checkoutEndpoints = {
       /** `refusal` is null where it can be paid so. */
       methods: z.array(z.object({ method: paymentMethod, refusal: z.string().nullable() })),
     }),
-    errors: ['ADDRESS_NOT_SELECTED', 'ADDRESS_NEEDS_CORRECTION', 'ORDER_NOT_FOUND'],
   },
   'POST /orders/quote': {
     summary: 'What a cart would cost, with the discounts that it would get; nothing is used up (DISCOUNT-06)',
@@ -55,7 +53,6 @@ export const checkoutEndpoints = {
       /** It is null without a coupon; 0 where the discounts save more than it could with them. */
       couponDiscount: rupees.nullable(),
     }),
-    errors: ['INVALID_COUPON', 'VARIANT_MISMATCH', 'TOO_MANY_REQUESTS'],
   },
   'POST /orders/create': {
     summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',
@@ -84,28 +81,5 @@ export const checkoutEndpoints = {
        */
       razorpayOrder: razorpayOrder.nullable(),
     }),
-    errors: [
-      'PRICES_CHANGED',
-      'OUT_OF_STOCK',
-      'PRODUCT_UNAVAILABLE',
-      'VARIANT_MISMATCH',
-      'INVALID_COUPON',
-      'TOO_MANY_REQUESTS',
-      'ADDRESS_NOT_SELECTED',
-      'ADDRESS_NEEDS_CORRECTION',
-      'PINCODE_NOT_CONFIRMED',
-      'PINCODE_NOT_SERVED',
-      'EMPTY_CART',
-      'COD_UNAVAILABLE',
-      'STORE_CREDIT_CHANGED',
-      'ORDER_NOT_FOUND',
-      'ORDER_NOT_PAYABLE',
-      'TOO_MANY_UNPAID_ORDERS',
-      'HOLD_LIMIT',
-      'ORDERING_PAUSED',
-      'PROOF_REQUIRED',
-      'IDEMPOTENCY_CONFLICT',
-      'PAYMENT_UNAVAILABLE',
-    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -63,7 +63,6 @@ export const complaintEndpoints = {
       acknowledgeBy: z.iso.datetime(),
       redressBy: z.iso.datetime(),
     }),
-    errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /public/complaints/status': {
     summary:
@@ -76,13 +75,11 @@ export const complaintEndpoints = {
       })
       .refine(isReachable, unreachable),
     response: z.object({ success, complaints: z.array(complaint) }),
-    errors: ['COMPLAINT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'GET /complaints': {
     summary: 'The customer’s complaints, newest first, at most 100',
     tag: 'complaints',
     auth: 'customer',
     response: z.object({ success, complaints: z.array(complaint) }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -68,20 +68,17 @@ export const contentPageEndpoints = {
     tag: 'content',
     params: z.object({ slug }),
     response: z.object({ success, page: contentPage }),
-    errors: [],
   },
   'GET /public/articles': {
     summary: 'The published articles of the owner, the newest first',
     tag: 'content',
     response: z.object({ success, articles: z.array(listedArticle) }),
-    errors: [],
   },
   'GET /public/articles/:slug': {
     summary: 'An article of the owner that is published',
     tag: 'content',
     params: z.object({ slug }),
     response: z.object({ success, page: contentPage }),
-    errors: [],
   },
   'GET /public/policies/:slug': {
     summary: 'A policy in a version that is or was in force, and the times of all of them',
@@ -101,7 +98,6 @@ export const contentPageEndpoints = {
       /** The one in force first. */
       versions: z.array(policyVersion),
     }),
-    errors: [],
   },
   'GET /public/page-preview': {
     summary: 'A page as it would be, for whoever was given its link by the back office',
@@ -110,6 +106,5 @@ export const contentPageEndpoints = {
       draft: z.string('This link is incomplete').regex(/^[\w-]{32}$/, 'This link is incomplete'),
     }),
     response: z.object({ success, page: contentPage }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

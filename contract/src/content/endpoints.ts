@@ -120,7 +120,6 @@ export const contentEndpoints = {
     tag: 'content',
     isShared: true,
     response: z.object({ success, shop }),
-    errors: [],
   },
   'GET /public/home-draft': {
     summary: 'The shop as it would be with a draft of the home page, for whoever was given its ticket',
@@ -129,7 +128,6 @@ export const contentEndpoints = {
       draft: z.string('This link is incomplete').regex(/^[\w-]{32}$/, 'This link is incomplete'),
     }),
     response: z.object({ success, shop }),
-    errors: [],
   },
   ...contentPageEndpoints,
   ...messageEndpoints,

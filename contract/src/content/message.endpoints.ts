@@ -33,6 +33,5 @@ export const messageEndpoints = {
     tag: 'content',
     body: message,
     response: z.object({ success, message: z.string() }),
-    errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

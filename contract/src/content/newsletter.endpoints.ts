@@ -17,20 +17,17 @@ export const newsletterEndpoints = {
     tag: 'content',
     body: z.object({ email }),
     response,
-    errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /public/newsletter/confirm': {
     summary: 'Confirm the newsletter, with the token of the mail; again does no harm',
     tag: 'content',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/newsletter/unsubscribe': {
     summary: 'End the newsletter, with the token of any of its mails; again does no harm',
     tag: 'content',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,14 +9,12 @@ export const couponEndpoints = {
     summary: 'The coupons that everybody may see, those that run out first before others (API-49)',
     tag: 'coupons',
     response: z.object({ success, coupons: z.array(coupon) }),
-    errors: [],
   },
   'GET /coupons/usable': {
     summary: 'The public coupons that the caller could use now, whatever their minimum (CART-14)',
     tag: 'coupons',
     auth: 'optional',
     response: z.object({ success, coupons: z.array(coupon) }),
-    errors: [],
   },
   'POST /coupons/validate': {
     summary: 'What a coupon takes off; nothing is used up by asking (API-50, C1)',
@@ -30,6 +28,5 @@ export const couponEndpoints = {
       items: z.array(requestedItem).max(MAX_CART_LINES).nullish(),
     }),
     response: z.object({ success, message: z.string(), discount: rupees, coupon }),
-    errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

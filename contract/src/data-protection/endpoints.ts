@@ -44,7 +44,6 @@ export const dataProtectionEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     response: consents,
-    errors: [],
   },
   'PUT /users/consents': {
     summary: 'Gives a consent or takes it back, which takes effect at once',
@@ -52,13 +51,11 @@ export const dataProtectionEndpoints = {
     auth: 'customer',
     body: z.object({ purpose, isGranted: z.boolean() }),
     response: consents,
-    errors: ['EMAIL_NEEDED', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/consents/withdraw': {
     summary: 'Takes a consent back, with the token of a mail; again does no harm',
     tag: 'accounts',
     body: z.object({ token }),
     response: z.object({ success, message: z.string() }),
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,6 +29,5 @@ export const deliveryEndpoints = {
     /** Variants to be sent, of which some may be pre-orders. */
     query: z.object({ variants: listedIds.optional() }),
     response: z.object({ success, delivery }),
-    errors: ['PINCODE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -76,13 +76,11 @@ export const guidanceEndpoints = {
     tag: 'guidance',
     isShared: true,
     response: z.object({ success, guidance }),
-    errors: [],
   },
   'POST /public/service-requests': {
     summary: 'Creates a guidance booking; nothing is paid, the shop answers with times',
     tag: 'guidance',
     body: request,
     response: z.object({ success, message: z.string() }),
-    errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

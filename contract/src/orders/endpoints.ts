@@ -16,14 +16,12 @@ export const orderEndpoints = {
     auth: 'customer',
     query: z.object({ page, limit: limit(10) }),
     response: z.object({ success, orders: z.array(order), pagination }),
-    errors: [],
   },
   'GET /orders/former': {
     summary: 'The customer’s orders of the shop before this one, newest first, at most 200 (MOVE-11)',
     tag: 'orders',
     auth: 'customer',
     response: z.object({ success, orders: z.array(formerOrder) }),
-    errors: [],
   },
   'GET /orders/open': {
     summary:
@@ -31,7 +29,6 @@ export const orderEndpoints = {
     tag: 'orders',
     auth: 'customer',
     response: z.object({ success, orders: z.array(order) }),
-    errors: [],
   },
   'GET /orders/my-orders/:id': {
     summary: 'One order of the customer (API-28)',
@@ -39,7 +36,6 @@ export const orderEndpoints = {
     auth: 'customer',
     params,
     response: z.object({ success, order }),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'GET /orders/status/:token': {
     summary:
@@ -47,7 +43,6 @@ export const orderEndpoints = {
     tag: 'orders',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete') }),
     response: z.object({ success, order: followedOrder }),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /orders/track': {
     summary:
@@ -58,21 +53,18 @@ export const orderEndpoints = {
       contact: line('Please enter the email or phone of the order', { max: 320, what: 'Email or phone' }),
     }),
     response: z.object({ success, order: followedOrder }),
-    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'POST /orders/track-link': {
     summary: 'The status of an order, with the token of the link in its mail (TRACK-04)',
     tag: 'orders',
     body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, order: followedOrder }),
-    errors: ['INVALID_LINK'],
   },
   'POST /orders/confirm': {
     summary: 'Confirms a cash order, with the token of its mail; again does no harm (CASH-04)',
     tag: 'orders',
     body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message: z.string() }),
-    errors: ['INVALID_LINK', 'ORDER_CHANGED'],
   },
   'POST /orders/cancel': {
     summary:
@@ -80,7 +72,6 @@ export const orderEndpoints = {
     tag: 'orders',
     body: z.object({ token: z.string('This link is incomplete').max(200, 'This link is incomplete') }),
     response: z.object({ success, message: z.string() }),
-    errors: ['INVALID_LINK', 'ORDER_NOT_CANCELLABLE'],
   },
   'POST /orders/:id/cancel': {
     summary: 'Cancels a pending or processing order; what was paid is refunded in full (API-29, decision 12)',
@@ -89,7 +80,6 @@ export const orderEndpoints = {
     params,
     body: z.object({ reason: optionalLine(200, 'Reason') }),
     response: z.object({ success, message: z.string(), order }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   'POST /orders/:id/invoice-ticket': {
     summary: 'Where the invoice opens without a bearer header, for five minutes (decision 14)',
@@ -97,7 +87,6 @@ export const orderEndpoints = {
     auth: 'customer',
     params,
     response: z.object({ success, url: z.string() }),
-    errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   },
   'POST /orders/:id/credit-notes/:noteId/ticket': {
     summary: 'Where a credit note opens without a bearer header, for five minutes',
@@ -106,6 +95,5 @@ export const orderEndpoints = {
     // A malformed id and an unknown credit note both lead to 404.
     params: params.extend({ noteId: id('credit note') }),
     response: z.object({ success, url: z.string() }),
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'INVOICE_NOT_READY'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -200,7 +200,6 @@ export const returnEndpoints = {
     auth: 'customer',
     params,
     response,
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /orders/my-orders/:id/returns/quote': {
     summary: 'What would go back for pieces, before a return is asked for (RETURN-13)',
@@ -209,7 +208,6 @@ export const returnEndpoints = {
     params,
     body: z.object({ pieces: quotedPieces }),
     response: quoteResponse,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_CLOSED'],
   },
   'POST /orders/my-orders/:id/returns/:returnId/cancel': {
     summary: 'Takes back a return that is not here yet; again does no harm',
@@ -217,28 +215,24 @@ export const returnEndpoints = {
     auth: 'customer',
     params: params.extend({ returnId: id('return') }),
     response,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /orders/return-link': {
     summary: 'What of an order may come back, and its returns, with the token of its mail',
     tag: 'orders',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK'],
   },
   'POST /orders/return-link/quote': {
     summary: 'What would go back for pieces, before a return is asked for, with the token of a mail',
     tag: 'orders',
     body: z.object({ token, pieces: quotedPieces }),
     response: quoteResponse,
-    errors: ['INVALID_LINK', 'RETURN_CLOSED'],
   },
   'POST /orders/return-link/cancel': {
     summary: 'Takes back a return that is not here yet, with the token of a mail',
     tag: 'orders',
     body: z.object({ token, returnId: id('return') }),
     response,
-    errors: ['INVALID_LINK', 'RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'POST /orders/my-orders/:id/returns/:returnId/way': {
     summary:
@@ -248,13 +242,11 @@ export const returnEndpoints = {
     params: params.extend({ returnId: id('return') }),
     body: z.object({ asCredit }),
     response,
-    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'CREDIT_NOT_OFFERED'],
   },
   'POST /orders/return-link/way': {
     summary: 'Chooses store credit or the money for a return that is not settled, with the token of a mail',
     tag: 'orders',
     body: z.object({ token, returnId: id('return'), asCredit }),
     response,
-    errors: ['INVALID_LINK', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'CREDIT_NOT_OFFERED'],
   },
 } as const satisfies Record<string, Endpoint>

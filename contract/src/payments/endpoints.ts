@@ -54,7 +54,6 @@ export const paymentEndpoints = {
     tag: 'payments',
     body: z.object(link),
     response: z.object({ success, order: linkedOrder }),
-    errors: ['INVALID_LINK'],
   },
   'POST /orders/payment-link/open': {
     summary: 'Opens the payment of an order by its link, without signing in (PAY-13)',
@@ -66,20 +65,17 @@ export const paymentEndpoints = {
       /** It is null when there is nothing to pay; `state` says why. */
       razorpayOrder: razorpayOrder.nullable(),
     }),
-    errors: ['INVALID_LINK', 'ORDER_NOT_PAYABLE', 'OUT_OF_STOCK', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'POST /orders/payment-link/verify': {
     summary: 'Proves a payment by its signature, for an order of a link (PAY-13)',
     tag: 'payments',
     body: z.object({ ...paymentProof, ...link }),
     response: z.object({ success, message: z.string(), order: linkedOrder }),
-    errors: ['INVALID_LINK', 'PAYMENT_NOT_VERIFIED', 'ORDER_NOT_PAYABLE'],
   },
   'GET /public/payment-downtimes': {
     summary: 'Ways to pay that are disturbed at the moment, as Razorpay reports them (PAY-11)',
     tag: 'payments',
     response: z.object({ success, downtimes: z.array(paymentDowntime) }),
-    errors: [],
   },
   'POST /orders/verify-payment': {
     summary: 'Proves a payment by its signature (API-34, P1)',
@@ -90,7 +86,6 @@ export const paymentEndpoints = {
       orderId: id('order'),
     }),
     response: z.object({ success, message: z.string(), order }),
-    errors: ['PAYMENT_NOT_VERIFIED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
   },
   'POST /orders/update-payment-status': {
     summary: 'The shopper left the payment or it failed; nothing else can be said here (API-35, decision 9)',
@@ -102,6 +97,5 @@ export const paymentEndpoints = {
       reason: optionalLine(300, 'Reason'),
     }),
     response: z.object({ success, message: z.string(), order }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -71,14 +71,12 @@ export const giftCardEndpoints = {
       ...recipient,
     }),
     response: response.extend({ token: z.string() }),
-    errors: ['GIFT_CARD_AMOUNT', 'GIFT_CARD_DAY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/gift-cards/link': {
     summary: 'The gift card of a link (GIFT-05)',
     tag: 'payments',
     body: z.object(link),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/gift-cards/open': {
     summary: 'Opens the payment of a gift card by its link (GIFT-04)',
@@ -86,14 +84,12 @@ export const giftCardEndpoints = {
     body: z.object(link),
     /** It is null when there is nothing to pay; the state says why. */
     response: response.extend({ razorpayOrder: razorpayOrder.nullable() }),
-    errors: ['INVALID_LINK', 'NOT_FOUND', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/gift-cards/verify': {
     summary: 'Proves the payment of a gift card by its signature (GIFT-04, P1)',
     tag: 'payments',
     body: z.object({ ...paymentProof, ...link }),
     response: response.extend({ message: z.string() }),
-    errors: ['INVALID_LINK', 'PAYMENT_NOT_VERIFIED'],
   },
   'POST /public/gift-cards/change': {
     summary: 'Changes who gets a gift card, and when, before it is sent (GIFT-07)',
@@ -101,13 +97,11 @@ export const giftCardEndpoints = {
     namesFields: true,
     body: z.object({ ...link, ...recipient }),
     response,
-    errors: ['INVALID_LINK', 'GIFT_CARD_DAY', 'GIFT_CARD_SENT', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/gift-cards/resend': {
     summary: 'Sends a gift card once more, with a new code; the former one ends (GIFT-07)',
     tag: 'payments',
     body: z.object(link),
     response,
-    errors: ['INVALID_LINK', 'GIFT_CARD_NOT_SENT', 'GIFT_CARD_EMPTY', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -46,7 +46,6 @@ export const questionEndpoints = {
       questions: z.array(question),
       pagination,
     }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /public/questions': {
     summary:
@@ -65,20 +64,17 @@ export const questionEndpoints = {
       email: optionalEmail,
     }),
     response,
-    errors: ['PRODUCT_NOT_FOUND', 'QUESTIONS_CLOSED', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/questions/confirm': {
     summary: 'Confirms the address of a question, with the token of the mail; again does no harm',
     tag: 'questions',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/questions/withdraw': {
     summary: 'Deletes a question with its answer, with the token of any mail about it; again does no harm',
     tag: 'questions',
     body: z.object({ token }),
     response,
-    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

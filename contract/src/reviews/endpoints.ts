@@ -39,7 +39,6 @@ export const reviewEndpoints = {
     isShared: true,
     query: z.object({ limit: limit(10) }),
     response: z.object({ success, reviews }),
-    errors: [],
   },
   'GET /reviews/product/:id': {
     summary: 'The reviews of one product, newest first (API-19)',
@@ -47,7 +46,6 @@ export const reviewEndpoints = {
     isShared: true,
     params: z.object({ id: id('product') }),
     response: z.object({ success, reviews }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/products/:id/reviews': {
     summary: 'The reviews of one product, filtered by stars and words, in pages (REVIEW-22)',
@@ -75,7 +73,6 @@ export const reviewEndpoints = {
       }),
       pagination,
     }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /reviews/can-review/:id': {
     summary:
@@ -92,16 +89,13 @@ export const reviewEndpoints = {
       /** Own ones that are not shown, with the reason, also for an author without an email. */
       hiddenReviews: z.array(z.object({ _id: answeredId, title: z.string(), reason: z.string() })),
     }),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /reviews/:id/helpful': {
     ...vote,
     summary: 'Says that a review is helpful: one vote a customer, not on their own (REVIEW-07)',
-    errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /reviews/:id/helpful': {
     ...vote,
     summary: 'Takes that back',
-    errors: ['REVIEW_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -28,14 +28,12 @@ export const adminBrandEndpoints = {
     summary: 'Brands, with how many products each has',
     query: listQuery(['name', 'productCount'], {}),
     response: listResponse(adminBrand),
-    errors: [],
   },
   'GET /back-office/brands/:id': {
     ...common,
     summary: 'A brand',
     params,
     response: itemResponse(adminBrand),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/brands': {
     ...common,
@@ -43,7 +41,6 @@ export const adminBrandEndpoints = {
     body: fields,
     takesIdempotencyKey: true,
     response: itemResponse(adminBrand),
-    errors: ['NAME_TAKEN'],
   },
   'PUT /back-office/brands/:id': {
     ...common,
@@ -52,13 +49,11 @@ export const adminBrandEndpoints = {
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(adminBrand),
-    errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/brands/:id': {
     ...common,
     summary: 'Removes a brand without products',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -74,14 +74,12 @@ export const bundleEndpoints = {
     summary: 'Sets with their pieces and the stock that these make up, by name or SKU (BUNDLE-01)',
     query: listQuery(['name', 'price', 'available'], {}),
     response: listResponse(adminBundle),
-    errors: [],
   },
   'GET /back-office/bundles/:id': {
     ...common,
     summary: 'A set with its pieces',
     params,
     response: itemResponse(adminBundle),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/bundles': {
     ...common,
@@ -89,7 +87,6 @@ export const bundleEndpoints = {
     body: savedBundle.extend({ variantId: chosen('Please choose the product that is sold as a set') }),
     takesIdempotencyKey: true,
     response: itemResponse(adminBundle),
-    errors: ['PRODUCT_NOT_FOUND', 'BUNDLE_REFUSED'],
   },
   'PUT /back-office/bundles/:id': {
     ...common,
@@ -98,13 +95,11 @@ export const bundleEndpoints = {
     body: savedBundle.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(adminBundle),
-    errors: ['NOT_FOUND', 'BUNDLE_REFUSED', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/bundles/:id': {
     ...common,
     summary: 'Gives the variant stock of its own again, at first none',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

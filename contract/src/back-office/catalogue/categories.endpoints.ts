@@ -54,14 +54,12 @@ export const adminCategoryEndpoints = {
     summary: 'All categories in the order of the tree, each before those below it',
     query: listQuery(['tree', 'name'], {}),
     response: listResponse(adminCategory),
-    errors: [],
   },
   'GET /back-office/categories/:id': {
     ...common,
     summary: 'A category',
     params,
     response: itemResponse(adminCategory),
-    errors: ['CATEGORY_NOT_FOUND'],
   },
   'POST /back-office/categories': {
     ...common,
@@ -69,7 +67,6 @@ export const adminCategoryEndpoints = {
     body: fields,
     takesIdempotencyKey: true,
     response: itemResponse(adminCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_TOO_DEEP'],
   },
   'PUT /back-office/categories/:id': {
     ...common,
@@ -83,14 +80,6 @@ export const adminCategoryEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(adminCategory),
-    errors: [
-      'CATEGORY_NOT_FOUND',
-      'NAME_TAKEN',
-      'CATEGORY_BELOW_ITSELF',
-      'CATEGORY_TOO_DEEP',
-      'CHANGED_MEANWHILE',
-      'PRODUCT_NOT_FOUND',
-    ],
   },
   'POST /back-office/categories/:id/move': {
     ...common,
@@ -102,13 +91,11 @@ export const adminCategoryEndpoints = {
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
     response: itemResponse(adminCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
   },
   'DELETE /back-office/categories/:id': {
     ...common,
     summary: 'Removes a category without products and without categories below it',
     params,
     response: successResponse,
-    errors: ['CATEGORY_NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

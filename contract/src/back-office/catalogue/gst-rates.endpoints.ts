@@ -47,7 +47,6 @@ export const gstRateEndpoints = {
     ...common,
     summary: 'Planned and past changes of GST rates, the latest first',
     response: z.object({ success, items: z.array(gstRateChange) }),
-    errors: [],
   },
   'POST /back-office/gst-rate-changes': {
     ...common,
@@ -55,13 +54,11 @@ export const gstRateEndpoints = {
     body: newGstRateChange,
     takesIdempotencyKey: true,
     response: itemResponse(gstRateChange),
-    errors: ['STILL_USED'],
   },
   'DELETE /back-office/gst-rate-changes/:id': {
     ...common,
     summary: 'Removes a planned change of a GST rate',
     params: z.object({ id: id('change') }),
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,6 +13,5 @@ export const labelEndpoints = {
     summary: `Variants to print labels for: those of \`variants\` and those of the products of \`products\`, ids separated by commas; the first ${MAX_LABELLED_VARIANTS}`,
     query: z.strictObject({ products: listedIds.optional(), variants: listedIds.optional() }),
     response: z.object({ success, items: z.array(stockItem) }),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

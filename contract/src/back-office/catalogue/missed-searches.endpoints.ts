@@ -21,6 +21,5 @@ export const missedSearchEndpoints = {
     roles: editing,
     query: listQuery(['searches', 'lastDay', 'words'], {}),
     response: listResponse(missedSearch),
-    errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,14 +29,12 @@ export const pinnedSearchEndpoints = {
     summary: 'Searches whose first results the owner has chosen',
     query: listQuery(['createdAt', 'phrase'], {}),
     response: listResponse(pinnedSearch),
-    errors: [],
   },
   'GET /back-office/pinned-searches/:id': {
     ...common,
     summary: 'A search with its pinned products',
     params,
     response: itemResponse(pinnedSearch),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/pinned-searches': {
     ...common,
@@ -44,7 +42,6 @@ export const pinnedSearchEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(pinnedSearch),
-    errors: ['NAME_TAKEN', 'PRODUCT_NOT_FOUND'],
   },
   'PUT /back-office/pinned-searches/:id': {
     ...common,
@@ -53,13 +50,11 @@ export const pinnedSearchEndpoints = {
     body: body.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(pinnedSearch),
-    errors: ['NOT_FOUND', 'NAME_TAKEN', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/pinned-searches/:id': {
     ...common,
     summary: 'Lets the results of a search follow the usual order again',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

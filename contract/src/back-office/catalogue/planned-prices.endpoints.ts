@@ -61,14 +61,12 @@ export const plannedPriceEndpoints = {
       state: z.enum(plannedPriceStates, 'state must be planned, running or done').optional(),
     }),
     response: listResponse(plannedPrice),
-    errors: [],
   },
   'GET /back-office/planned-prices/:id': {
     ...common,
     summary: 'A planned price',
     params,
     response: itemResponse(plannedPrice),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/planned-prices': {
     ...common,
@@ -76,13 +74,11 @@ export const plannedPriceEndpoints = {
     body: newPlannedPrices,
     takesIdempotencyKey: true,
     response: itemResponse(plannedPrice),
-    errors: ['PRODUCT_NOT_FOUND', 'STILL_USED'],
   },
   'DELETE /back-office/planned-prices/:id': {
     ...common,
     summary: 'Takes a planned price back; a running one ends at once, with the earlier price',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

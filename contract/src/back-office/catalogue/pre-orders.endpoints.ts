@@ -40,14 +40,12 @@ export const preOrderEndpoints = {
     summary: 'Variants that are sold before their pieces have come',
     query: listQuery(['availableOn'], {}),
     response: listResponse(preOrder),
-    errors: [],
   },
   'GET /back-office/pre-orders/:id': {
     ...common,
     summary: 'A variant that is sold before its pieces have come',
     params,
     response,
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/pre-orders': {
     ...common,
@@ -55,7 +53,6 @@ export const preOrderEndpoints = {
     body: z.object({ variantId: chosen('Please choose a variant'), availableOn }),
     takesIdempotencyKey: true,
     response,
-    errors: ['PRODUCT_NOT_FOUND', 'PRE_ORDERS_OFF', 'STILL_USED'],
   },
   'GET /back-office/pre-orders/:id/move': {
     ...common,
@@ -63,7 +60,6 @@ export const preOrderEndpoints = {
     params,
     query: z.strictObject({ availableOn }),
     response: itemResponse(z.object({ mails: z.number().int() })),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/pre-orders/:id/move': {
     ...common,
@@ -75,7 +71,6 @@ export const preOrderEndpoints = {
       mails: z.number('Please look at the number of mails').int().min(0),
     }),
     response,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/pre-orders/:id/arrived': {
     ...common,
@@ -84,6 +79,5 @@ export const preOrderEndpoints = {
     body: z.object({}),
     takesIdempotencyKey: true,
     response: itemResponse(z.object({ id: answeredId, orders: z.number().int() })),
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

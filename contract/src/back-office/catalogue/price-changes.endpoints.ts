@@ -125,14 +125,12 @@ export const priceChangeEndpoints = {
     summary: 'Changes of many prices at once, newest first',
     query: listQuery(['createdAt'], {}),
     response: listResponse(priceChange),
-    errors: [],
   },
   'GET /back-office/price-changes/:id': {
     ...common,
     summary: 'A change of many prices',
     params,
     response: itemResponse(priceChange),
-    errors: ['NOT_FOUND'],
   },
   'GET /back-office/price-changes/:id/lines': {
     ...common,
@@ -141,7 +139,6 @@ export const priceChangeEndpoints = {
     params,
     query: z.strictObject({ page, perPage }),
     response: z.object({ success, items: z.array(changedLine), total: z.number().int() }),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/price-changes/preview': {
     ...common,
@@ -156,7 +153,6 @@ export const priceChangeEndpoints = {
       })
       .refine(hasOneScope, oneOfBoth),
     response: itemResponse(plan),
-    errors: ['TOO_MANY_PRICES'],
   },
   'POST /back-office/price-changes': {
     ...common,
@@ -167,7 +163,6 @@ export const priceChangeEndpoints = {
       .extend({ version: z.string().regex(/^[0-9a-f]{32}$/, 'Please look at the difference first') })
       .refine(hasOneScope, oneOfBoth),
     response: itemResponse(priceChange),
-    errors: ['TOO_MANY_PRICES', 'PRICES_DIFFER', 'NO_PRICE_CHANGES'],
   },
   'POST /back-office/price-changes/:id/undo': {
     ...common,
@@ -176,6 +171,5 @@ export const priceChangeEndpoints = {
     takesIdempotencyKey: true,
     params,
     response: itemResponse(priceChange),
-    errors: ['NOT_FOUND', 'PRICE_CHANGE_UNDONE', 'NO_PRICE_CHANGES'],
   },
 } as const satisfies Record<string, Endpoint>

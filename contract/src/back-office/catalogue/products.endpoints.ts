@@ -49,21 +49,18 @@ export const adminProductEndpoints = {
     summary: 'Products, published or not, found by name, code or SKU',
     query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock', 'waiting'], productFilters),
     response: listResponse(listedProduct),
-    errors: [],
   },
   'GET /back-office/products/last-declarations': {
     ...common,
     summary:
       'Origin, maker, packer and importer of the product that was saved last, for the form of a new one',
     response: itemResponse(lastDeclarations),
-    errors: [],
   },
   'GET /back-office/products/:id': {
     ...common,
     summary: 'A whole product',
     params,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products': {
     ...common,
@@ -72,7 +69,6 @@ export const adminProductEndpoints = {
     body: productFields,
     takesIdempotencyKey: true,
     response: itemResponse(adminProduct),
-    errors: ['CODE_TAKEN'],
   },
   'PUT /back-office/products/:id': {
     ...common,
@@ -82,28 +78,24 @@ export const adminProductEndpoints = {
     body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
     takesIdempotencyKey: true,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH', 'STILL_USED'],
   },
   'DELETE /back-office/products/:id': {
     ...common,
     summary: 'Removes a product that was never ordered',
     params,
     response: successResponse,
-    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED', 'STILL_USED'],
   },
   'POST /back-office/products/publish': {
     ...common,
     summary: 'Shows products in the shop. Each has an outcome of its own',
     body: someIds,
     response: outcomes,
-    errors: [],
   },
   'POST /back-office/products/unpublish': {
     ...common,
     summary: 'Takes products out of the shop. Each has an outcome of its own',
     body: someIds,
     response: outcomes,
-    errors: [],
   },
   'POST /back-office/products/:id/duplicate': {
     ...common,
@@ -111,20 +103,17 @@ export const adminProductEndpoints = {
     params,
     takesIdempotencyKey: true,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products/:id/publish': {
     ...common,
     summary: 'Shows the product in the shop',
     params,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products/:id/unpublish': {
     ...common,
     summary: 'Takes the product out of the shop; orders and reviews stay',
     params,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -18,14 +18,12 @@ export const adminStockEndpoints = {
     summary: 'Variants with price and stock, found by the name or code of their product, or by SKU',
     query: listQuery(['name', 'stock', 'price', 'sku'], productFilters),
     response: listResponse(stockItem),
-    errors: [],
   },
   'GET /back-office/stock/:id': {
     ...common,
     summary: 'A variant with price and stock',
     params,
     response: itemResponse(stockItem),
-    errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/stock/:id/adjust': {
     ...common,
@@ -42,7 +40,6 @@ export const adminStockEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(stockItem),
-    errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW', 'STOCK_OF_BUNDLE'],
   },
   'POST /back-office/stock/:id/count': {
     ...common,
@@ -51,7 +48,6 @@ export const adminStockEndpoints = {
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
     takesIdempotencyKey: true,
     response: itemResponse(stockItem),
-    errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED', 'STOCK_OF_BUNDLE'],
   },
   'POST /back-office/stock/save': {
     ...common,
@@ -63,6 +59,5 @@ export const adminStockEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: z.object({ success, rows: z.array(gridOutcome) }),
-    errors: ['NOTHING_SAVED', 'STOCK_OF_BUNDLE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -28,14 +28,12 @@ export const synonymEndpoints = {
     summary: 'Words that mean the same in searches',
     query: listQuery(['createdAt', 'term', 'meaning'], {}),
     response: listResponse(synonym),
-    errors: [],
   },
   'GET /back-office/synonyms/:id': {
     ...common,
     summary: 'A synonym',
     params,
     response: itemResponse(synonym),
-    errors: ['NOT_FOUND'],
   },
   'POST /back-office/synonyms': {
     ...common,
@@ -43,7 +41,6 @@ export const synonymEndpoints = {
     body,
     takesIdempotencyKey: true,
     response: itemResponse(synonym),
-    errors: ['NAME_TAKEN'],
   },
   'PUT /back-office/synonyms/:id': {
     ...common,
@@ -52,13 +49,11 @@ export const synonymEndpoints = {
     body: body.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     response: itemResponse(synonym),
-    errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/synonyms/:id': {
     ...common,
     summary: 'Removes a synonym',
     params,
     response: successResponse,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -22,6 +22,5 @@ export const orderDocumentEndpoints = {
       success,
       unprinted: z.array(z.object({ id: answeredId, orderNumber: z.string(), message: z.string() })),
     }),
-    errors: ['ORDER_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,6 @@ import { itemResponse } from '../list.ts'
 import { enteredOrder, enteredOrderBody, enteredOrderQuote, enteredOrderQuoteBody } from './entered-order.ts'
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, namesFields: true } as const
-const priced = ['EMPTY_CART', 'PRODUCT_UNAVAILABLE', 'VARIANT_MISMATCH', 'OUT_OF_STOCK'] as const
 
 export const enteredOrderEndpoints = {
   'POST /back-office/orders/quote': {
@@ -15,7 +14,6 @@ export const enteredOrderEndpoints = {
     maxBytes: 160 * 1024,
     body: enteredOrderQuoteBody,
     response: itemResponse(enteredOrderQuote),
-    errors: [...priced],
   },
   'POST /back-office/orders': {
     ...owners,
@@ -25,14 +23,5 @@ export const enteredOrderEndpoints = {
     maxBytes: 160 * 1024,
     body: enteredOrderBody,
     response: itemResponse(enteredOrder),
-    errors: [
-      ...priced,
-      'PRICES_CHANGED',
-      'PINCODE_NOT_CONFIRMED',
-      'PINCODE_NOT_SERVED',
-      'COD_UNAVAILABLE',
-      'TOO_MANY_UNPAID_ORDERS',
-      'IDEMPOTENCY_CONFLICT',
-    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,14 +14,6 @@ import {
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, namesFields: true } as const
 const params = z.object({ id: id('order') })
 const editId = id('edit')
-const refused = [
-  'ORDER_NOT_FOUND',
-  'ORDER_NOT_EDITABLE',
-  'PRODUCT_UNAVAILABLE',
-  'VARIANT_MISMATCH',
-  'OUT_OF_STOCK',
-  'ALL_PIECES',
-] as const
 
 export const orderEditEndpoints = {
   'POST /back-office/orders/:id/quote-edit': {
@@ -32,7 +24,6 @@ export const orderEditEndpoints = {
     params,
     body: orderEditQuoteBody,
     response: itemResponse(orderEditQuote),
-    errors: [...refused],
   },
   'POST /back-office/orders/:id/edit': {
     ...owners,
@@ -42,15 +33,6 @@ export const orderEditEndpoints = {
     params,
     body: orderEditBody,
     response: itemResponse(editedOrder),
-    errors: [
-      ...refused,
-      'ORDER_CHANGED',
-      'ORDER_NOT_REFUNDABLE',
-      'REFUND_TOO_LARGE',
-      'PAYBACK_MISSING',
-      'IDEMPOTENCY_CONFLICT',
-      'UNAVAILABLE',
-    ],
   },
   'POST /back-office/orders/:id/withdraw-edit': {
     ...owners,
@@ -58,7 +40,6 @@ export const orderEditEndpoints = {
     params,
     body: z.object({ editId }),
     response: itemResponse(editedOrder),
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/receive-edit': {
     ...owners,
@@ -66,6 +47,5 @@ export const orderEditEndpoints = {
     params,
     body: receivedForEditBody.extend({ editId }),
     response: itemResponse(editedOrder),
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_EDITABLE'],
   },
 } as const satisfies Record<string, Endpoint>

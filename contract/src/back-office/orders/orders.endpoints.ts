@@ -99,7 +99,6 @@ export const adminOrderEndpoints = {
       to: day('to').optional(),
     }),
     response: listResponse(listedOrder),
-    errors: [],
   },
   'GET /back-office/orders/:id': {
     summary: 'Everything about an order',
@@ -107,7 +106,6 @@ export const adminOrderEndpoints = {
     roles: packing,
     params,
     response,
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/orders/process': {
     summary: 'Takes on orders that are paid at the door. Each order has an outcome of its own',
@@ -126,33 +124,28 @@ export const adminOrderEndpoints = {
         }),
       ),
     }),
-    errors: [],
   },
   'POST /back-office/orders/:id/confirm-cash': {
     summary: 'Takes on an order that is paid at the door',
     ...changed,
     roles: packing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/send-payment-link': {
     summary: 'Mails the customer of an unpaid order the link that pays it; not twice within two minutes',
     ...changed,
     roles: packing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/ship': {
     summary: 'It was handed to a courier; the customer is told by mail',
     ...changed,
     roles: packing,
     body: shipment,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'NOTHING_TO_SEND'],
   },
   'POST /back-office/orders/:id/correct-shipment': {
     summary: 'Another courier or tracking number for a parcel on its way; the customer is told again',
     ...changed,
     roles: packing,
     body: shipment,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/correct-address': {
     summary:
@@ -160,33 +153,28 @@ export const adminOrderEndpoints = {
     ...changed,
     roles: ownerOnly,
     body: z.object({ ...deliveryFields.shape, seen: seenAddress }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PINCODE_NOT_CONFIRMED', 'PINCODE_NOT_SERVED'],
   },
   'POST /back-office/orders/:id/deliver': {
     summary: 'It has arrived; cash on delivery is paid with that',
     ...changed,
     roles: packing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/undo-delivery': {
     summary: 'It has not arrived after all, for ten minutes; the customer is not told, and cash is due again',
     ...changed,
     roles: packing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'TOO_LATE_TO_UNDO'],
   },
   'POST /back-office/orders/:id/return-to-origin': {
     summary: 'The courier brought the parcel back; the sale is reversed, and what was paid goes back',
     ...changed,
     roles: ownerOnly,
     body: endedBody,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PAYBACK_MISSING'],
   },
   'POST /back-office/orders/:id/cancel': {
     summary: 'Cancels an order that is not sent yet; what was paid goes back',
     ...changed,
     roles: ownerOnly,
     body: endedBody,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PAYBACK_MISSING'],
   },
   'POST /back-office/orders/:id/quote-cancelled-pieces': {
     summary: 'What cancelling pieces of a paid order before they are sent would refund, to the paisa',
@@ -196,7 +184,6 @@ export const adminOrderEndpoints = {
     roles: ownerOnly,
     body: z.object({ pieces: somePieces }),
     response: itemResponse(cancelledPiecesQuote),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_NOT_REFUNDABLE', 'ALL_PIECES'],
   },
   'POST /back-office/orders/:id/cancel-pieces': {
     summary:
@@ -210,15 +197,6 @@ export const adminOrderEndpoints = {
       amount: refundedRupees,
       key: refundKey,
     }),
-    errors: [
-      'ORDER_NOT_FOUND',
-      'ORDER_NOT_CANCELLABLE',
-      'ORDER_NOT_REFUNDABLE',
-      'ALL_PIECES',
-      'ORDER_CHANGED',
-      'REFUND_TOO_LARGE',
-      'IDEMPOTENCY_CONFLICT',
-    ],
   },
   'POST /back-office/orders/:id/refund': {
     summary:
@@ -242,14 +220,12 @@ export const adminOrderEndpoints = {
       /** It is required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
     }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /back-office/orders/:id/retry-refund': {
     summary: 'Asks once more for a refund that has failed',
     ...changed,
     roles: ownerOnly,
     body: z.object({ refundId: id('refund') }),
-    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_TOO_LARGE'],
   },
   'POST /back-office/orders/:id/register-again': {
     summary:
@@ -257,7 +233,6 @@ export const adminOrderEndpoints = {
     ...changed,
     roles: ownerOnly,
     body: z.object({}),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/orders/:id/end-review': {
     summary: 'Somebody has looked at what the order waited for',
@@ -265,14 +240,12 @@ export const adminOrderEndpoints = {
     roles: packing,
     /** Leaves a surplus payment to Razorpay's dashboard. */
     body: z.object({ leaveAtRazorpay: z.boolean('leaveAtRazorpay must be true or false').optional() }),
-    errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_RETURNED'],
   },
   'POST /back-office/orders/:id/check-with-razorpay': {
     summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',
     ...changed,
     roles: packing,
     response: response.extend({ razorpay: razorpayView }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ONLINE', 'RAZORPAY_UNAVAILABLE'],
   },
   'POST /back-office/orders/:id/notes': {
     summary: 'Notes something that the customer never sees',
@@ -280,7 +253,6 @@ export const adminOrderEndpoints = {
     roles: packing,
     body: z.object({ text: letterText('Please write a note', { max: 2_000, what: 'Note' }) }),
     takesIdempotencyKey: true,
-    errors: ['ORDER_NOT_FOUND'],
   },
   'DELETE /back-office/orders/:id/notes/:noteId': {
     summary: 'Deletes a note',
@@ -288,6 +260,5 @@ export const adminOrderEndpoints = {
     roles: packing,
     params: params.extend({ noteId: id('note') }),
     response,
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -56,14 +56,12 @@ export const packingEndpoints = {
       'The order of a packing slip, by its number or by the address in its QR code, and what is packed of it',
     query: z.strictObject({ code }),
     response: itemResponse(packedOrder),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'GET /back-office/packing/:id': {
     ...common,
     summary: 'What is to be packed of an order, and what is packed',
     params,
     response: itemResponse(packedOrder),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/packing/:id/scan': {
     ...counted,
@@ -71,19 +69,16 @@ export const packingEndpoints = {
       'Counts a piece by its barcode or SKU, and refuses one that does not belong in the parcel; a key of its own is one piece',
     body: z.object({ code, key }),
     response: countedResponse,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'UNKNOWN_BARCODE', 'WRONG_PIECE', 'TOO_MANY_PIECES'],
   },
   'POST /back-office/packing/:id/put': {
     ...counted,
     summary: 'Counts a piece without a barcode, or takes one out again',
     body: z.object({ lineId: id('line'), by: z.literal([1, -1], 'by is 1 or -1'), key }),
     response: countedResponse,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'TOO_MANY_PIECES'],
   },
   'POST /back-office/packing/:id/packed': {
     ...counted,
     summary: 'Says that every piece is in the parcel; refused with what is missing',
     response: itemResponse(packedOrder),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PACKING_INCOMPLETE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -87,7 +87,6 @@ export const parcelEndpoints = {
     summary: 'The parcel of an order at its courier, with label, pickup and what the courier reports',
     params,
     response: itemResponse(shown),
-    errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/orders/:id/parcel-rates': {
     ...office,
@@ -108,7 +107,6 @@ export const parcelEndpoints = {
         }),
       ),
     }),
-    errors: ['ORDER_NOT_FOUND', 'COURIER_UNAVAILABLE', 'COURIER_REFUSED'],
   },
   'POST /back-office/orders/:id/parcel': {
     ...office,
@@ -116,14 +114,12 @@ export const parcelEndpoints = {
     params,
     body: z.object({ booking }),
     response: itemResponse(shown),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'NOTHING_TO_SEND', 'PARCEL_BOOKED', 'COURIER_UNAVAILABLE'],
   },
   'POST /back-office/orders/:id/cancel-parcel': {
     ...office,
     summary: 'Cancels a booking before the courier fetches the parcel, here and at the courier service',
     params,
     response: itemResponse(shown),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/delivery-attempt': {
     ...office,
@@ -137,6 +133,5 @@ export const parcelEndpoints = {
       day: z.iso.date('Please enter a day').nullish(),
     }),
     response: itemResponse(shown),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'COURIER_UNAVAILABLE', 'COURIER_REFUSED'],
   },
 } as const satisfies Record<string, Endpoint>

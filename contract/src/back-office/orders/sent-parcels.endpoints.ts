@@ -37,34 +37,23 @@ export const sentParcelEndpoints = {
         .string('Please send a key')
         .regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a parcel has 8 to 100 letters or digits'),
     }),
-    errors: [
-      'ORDER_NOT_FOUND',
-      'ORDER_CHANGED',
-      'ORDER_NOT_SPLITTABLE',
-      'NOTHING_TO_SEND',
-      'IDEMPOTENCY_CONFLICT',
-    ],
   },
   'POST /back-office/orders/:id/parcels/:parcelId/correct': {
     ...ofParcel,
     summary: 'Another courier or tracking number for one of several parcels; the customer is told again',
     body: shipment,
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/parcels/:parcelId/deliver': {
     ...ofParcel,
     summary: 'One of several parcels has arrived; the order is delivered with the last of them',
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED'],
   },
   'POST /back-office/orders/:id/parcels/:parcelId/undo-delivery': {
     ...ofParcel,
     summary: 'It has not arrived after all, for ten minutes',
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED', 'TOO_LATE_TO_UNDO'],
   },
   'POST /back-office/orders/:id/parcels/:parcelId/return-to-origin': {
     ...ofParcel,
     summary:
       'The courier brought one of several parcels back; its pieces are refunded by a refund of their own',
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'ORDER_CHANGED'],
   },
 } as const satisfies Record<string, Endpoint>
