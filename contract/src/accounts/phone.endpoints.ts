@@ -13,6 +13,8 @@ const proven = z.object({
 /** It is required when the sign-in is more than 15 minutes old. */
 const currentPassword = requiredPassword('Please enter your password').optional()
 
+const answer = { tag: 'accounts', auth: 'customer', response: sent } as const
+
 export const phoneEndpoints = {
   'GET /users/phone-sign-in': {
     summary: 'Whether customers may sign in by phone number and code',
@@ -45,24 +47,18 @@ export const phoneEndpoints = {
   },
   'POST /users/phone/send-code': {
     summary: 'Sends a code to a number that the customer wants to sign in with',
-    tag: 'accounts',
-    auth: 'customer',
+    ...answer,
     headers: proven,
     body: z.object({ phone, currentPassword }),
-    response: sent,
   },
   'POST /users/phone/verify': {
     summary: 'Adds the number; an account that has this number alone is joined with this one',
-    tag: 'accounts',
-    auth: 'customer',
+    ...answer,
     body: z.object({ phone, otp }),
-    response: sent,
   },
   'DELETE /users/phone': {
     summary: 'Ends signing in by the number; an account without a mailbox keeps it',
-    tag: 'accounts',
-    auth: 'customer',
+    ...answer,
     body: z.object({ currentPassword }),
-    response: sent,
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,11 +29,12 @@ export const runningSession = z.object({
   isCurrent: z.boolean(),
 })
 
+const own = { tag: 'accounts', auth: 'customer' } as const
+
 export const profileEndpoints = {
   'GET /users/profile': {
     summary: 'The signed-in customer (API-06)',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     response: z.object({
       success,
       message,
@@ -44,15 +45,13 @@ export const profileEndpoints = {
   },
   'PUT /users/profile': {
     summary: 'Changes name and phone; the address changes only with a code (API-42)',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     body: z.object({ fullName: fullName(), phone }),
     response: z.object({ success, message, user }),
   },
   'POST /users/send-verification-otp-change': {
     summary: 'Sends a code to the new address (API-43)',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     body: z.object({
       email,
       /** It is required when the sign-in is more than 15 minutes old. */
@@ -62,21 +61,18 @@ export const profileEndpoints = {
   },
   'POST /users/verify-email-change': {
     summary: 'Changes the address and the rest; every other token ends, the answer has a new one (API-44)',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     body: z.object({ email, otp, fullName: fullName(), phone }),
     response: z.object({ success, message, user, token }),
   },
   'GET /users/sessions': {
     summary: 'Where the customer is signed in, newest first',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     response: z.object({ success, sessions: z.array(runningSession) }),
   },
   'POST /users/sessions/end': {
     summary: 'Signs one device out',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     body: z.object({ id: id('session'), currentPassword: requiredPassword('Please enter your password') }),
     response: z.object({ success, message }),
   },
@@ -89,8 +85,7 @@ export const profileEndpoints = {
   },
   'GET /users/export': {
     summary: 'Everything the shop keeps about the customer',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     response: z.object({
       success,
       exportedAt: z.string(),
@@ -129,15 +124,13 @@ export const profileEndpoints = {
   },
   'POST /users/send-verification-otp-delete': {
     summary: 'Sends the code that deleting the account needs, and tells the store credit that ends with it',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     response: z.object({ success, message, storeCredit: rupees }),
   },
   'POST /users/delete-account': {
     summary:
       'Deletes the account with all that belongs to it or was sent with its emails, but its orders and reviews; every token ends',
-    tag: 'accounts',
-    auth: 'customer',
+    ...own,
     body: z.object({ otp }),
     response: z.object({ success, message }),
   },

@@ -7,6 +7,8 @@ const params = z.object({ id: id('address') })
 const message = z.string()
 const saved = z.object({ success, message, address })
 
+const answer = { tag: 'addresses', auth: 'customer', response: saved } as const
+
 export const addressEndpoints = {
   'GET /addresses': {
     summary: 'The address book, the default address first (API-37)',
@@ -16,20 +18,16 @@ export const addressEndpoints = {
   },
   'POST /addresses': {
     summary: 'Adds an address; the first one is the default (API-38)',
-    tag: 'addresses',
-    auth: 'customer',
+    ...answer,
     namesFields: true,
     body: addressFields,
-    response: saved,
   },
   'PUT /addresses/:id': {
     summary: 'Replaces the fields of an address (API-39)',
-    tag: 'addresses',
-    auth: 'customer',
+    ...answer,
     params,
     namesFields: true,
     body: addressFields,
-    response: saved,
   },
   'DELETE /addresses/:id': {
     summary: 'Deletes an address; after the default one the newest becomes the default (API-40)',
@@ -40,10 +38,8 @@ export const addressEndpoints = {
   },
   'PATCH /addresses/:id/set-default': {
     summary: 'Makes an address the default (API-41)',
-    tag: 'addresses',
-    auth: 'customer',
+    ...answer,
     params,
-    response: saved,
   },
   'GET /public/pincodes/:pincode': {
     summary: 'City and state of a pincode, from the postal service (API-51)',

@@ -35,6 +35,8 @@ const fields = { name: line('Please enter a name', { what: 'Name' }), calls: cho
 const params = z.object({ id: id('key') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, isOwnersAlone: true } as const
 
+const one = { ...owners, params, response: itemResponse(apiKey) } as const
+
 export const apiKeyEndpoints = {
   'GET /back-office/api-keys': {
     ...owners,
@@ -43,10 +45,8 @@ export const apiKeyEndpoints = {
     response: listResponse(apiKey),
   },
   'GET /back-office/api-keys/:id': {
-    ...owners,
+    ...one,
     summary: 'A key, without what is shown once',
-    params,
-    response: itemResponse(apiKey),
   },
   'POST /back-office/api-keys': {
     ...owners,
@@ -57,13 +57,11 @@ export const apiKeyEndpoints = {
     response: itemResponse(apiKey),
   },
   'PUT /back-office/api-keys/:id': {
-    ...owners,
+    ...one,
     summary: 'Changes name and rights, at once; takes the own password',
-    params,
     takesIdempotencyKey: true,
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object({ ...fields, version: seenVersion }),
-    response: itemResponse(apiKey),
   },
   'POST /back-office/api-keys/:id/secret': {
     ...owners,
@@ -73,10 +71,8 @@ export const apiKeyEndpoints = {
     response: itemResponse(z.object({ id: answeredId, key: z.string(), expiresAt: z.iso.datetime() })),
   },
   'POST /back-office/api-keys/:id/revoke': {
-    ...owners,
+    ...one,
     summary: 'Ends a key at once and for ever',
-    params,
     takesIdempotencyKey: true,
-    response: itemResponse(apiKey),
   },
 } as const satisfies Record<string, Endpoint>

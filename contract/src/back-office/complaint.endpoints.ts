@@ -71,12 +71,12 @@ const change = (summary: string, what: string) => ({
   response: itemResponse(adminComplaint),
 })
 
+const packers = { tag: 'back office', auth: 'staff', roles: packing } as const
+
 export const adminComplaintEndpoints = {
   'GET /back-office/complaints': {
     summary: 'Complaints, found by number, order, name and words',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     query: listQuery(['createdAt', 'redressBy'], {
       state: z.enum(['received', 'acknowledged', 'resolved', 'open'], 'state is unknown').optional(),
       due: z.enum(['soon', 'overdue'], 'due must be soon or overdue').optional(),
@@ -87,18 +87,14 @@ export const adminComplaintEndpoints = {
   'POST /back-office/complaints': {
     summary:
       'Enters a complaint that came by telephone, letter or over the counter; acknowledges it by mail, or by SMS where no email is known',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     takesIdempotencyKey: true,
     body: entered,
     response: itemResponse(adminComplaint),
   },
   'GET /back-office/complaints/:id': {
     summary: 'A complaint with its history',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     params,
     response: itemResponse(adminComplaint),
   },
@@ -108,9 +104,7 @@ export const adminComplaintEndpoints = {
   'POST /back-office/complaints/:id/text': {
     summary:
       'Sends the number of a complaint without an email by SMS; it is acknowledged once the SMS has arrived',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     takesIdempotencyKey: true,
     params,
     response: itemResponse(adminComplaint),

@@ -128,6 +128,8 @@ const params = z.object({ id: id('page') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
 const seen = z.object({ version: seenVersion })
 
+const one = { ...common, params, response: itemResponse(contentPage) } as const
+
 export const adminContentPageEndpoints = {
   'GET /back-office/content-pages': {
     ...common,
@@ -155,10 +157,8 @@ export const adminContentPageEndpoints = {
     ),
   },
   'GET /back-office/content-pages/:id': {
-    ...common,
+    ...one,
     summary: 'A page with the texts of its newest version',
-    params,
-    response: itemResponse(contentPage),
   },
   'GET /back-office/content-pages/:id/versions': {
     ...common,
@@ -182,9 +182,8 @@ export const adminContentPageEndpoints = {
     response: itemResponse(contentPage),
   },
   'PUT /back-office/content-pages/:id': {
-    ...common,
+    ...one,
     summary: 'Saves a version of a page, which is not published by that',
-    params,
     maxBytes: MAX_BYTES,
     body: contentPageFields.extend({
       /** The address stays when it is left out; the address of a policy always stays. */
@@ -192,41 +191,32 @@ export const adminContentPageEndpoints = {
       version: seenVersion,
     }),
     takesIdempotencyKey: true,
-    response: itemResponse(contentPage),
   },
   'POST /back-office/content-pages/:id/restore': {
-    ...common,
+    ...one,
     summary: 'Saves the texts of a former version as the newest one',
-    params,
     body: seen.extend({ number: z.number('Please choose a version').int().min(0).max(1_000_000) }),
     takesIdempotencyKey: true,
-    response: itemResponse(contentPage),
   },
   'POST /back-office/content-pages/:id/publish': {
-    ...common,
+    ...one,
     summary: 'Publishes the newest version, at once or at a moment',
-    params,
     body: seen.extend({
       at: z.iso
         .datetime({ offset: true, error: 'Please enter when the page shall be published' })
         .nullish()
         .transform((value) => value ?? null),
     }),
-    response: itemResponse(contentPage),
   },
   'POST /back-office/content-pages/:id/unschedule': {
-    ...common,
+    ...one,
     summary: 'Takes a planned publication back',
-    params,
     body: seen,
-    response: itemResponse(contentPage),
   },
   'POST /back-office/content-pages/:id/unpublish': {
-    ...common,
+    ...one,
     summary: 'Takes a landing page or an article off the shop; its versions stay',
-    params,
     body: seen,
-    response: itemResponse(contentPage),
   },
   'POST /back-office/content-pages/preview': {
     ...common,

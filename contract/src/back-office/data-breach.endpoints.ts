@@ -93,6 +93,8 @@ const MAX_MAILS = 100
 /** Six long texts, in a script of three bytes for a sign. */
 const MAX_BYTES = 128 * 1024
 
+const entry = { ...owners, body, maxBytes: MAX_BYTES, response: itemResponse(dataBreach) } as const
+
 export const dataBreachEndpoints = {
   'GET /back-office/data-breaches': {
     ...owners,
@@ -107,20 +109,14 @@ export const dataBreachEndpoints = {
     response: itemResponse(dataBreach),
   },
   'POST /back-office/data-breaches': {
-    ...owners,
+    ...entry,
     summary: 'Records a breach; both clocks begin when it was noticed',
     takesIdempotencyKey: true,
-    body,
-    maxBytes: MAX_BYTES,
-    response: itemResponse(dataBreach),
   },
   'PUT /back-office/data-breaches/:id': {
-    ...owners,
+    ...entry,
     summary: 'Changes what is known of a breach',
     params,
-    body,
-    maxBytes: MAX_BYTES,
-    response: itemResponse(dataBreach),
   },
   'POST /back-office/data-breaches/:id/report': {
     ...step,

@@ -67,6 +67,8 @@ const owed = z.object({
   total: rupees,
 })
 
+const one = { ...owners, params, response: itemResponse(soldGiftCard) } as const
+
 export const soldGiftCardEndpoints = {
   'GET /back-office/gift-cards': {
     ...owners,
@@ -77,43 +79,33 @@ export const soldGiftCardEndpoints = {
     response: listResponse(soldGiftCard),
   },
   'GET /back-office/gift-cards/:id': {
-    ...owners,
+    ...one,
     summary: 'A gift card that was sold, with its refunds and mails',
-    params,
-    response: itemResponse(soldGiftCard),
   },
   'POST /back-office/gift-cards/:id/resend': {
-    ...owners,
+    ...one,
     summary:
       'Sends a gift card once more with a new code, also to another email; the former code ends (GIFT-07)',
-    params,
     takesIdempotencyKey: true,
     body: z.object({ email: email.optional() }),
-    response: itemResponse(soldGiftCard),
   },
   'POST /back-office/gift-cards/:id/refund': {
-    ...owners,
+    ...one,
     summary:
       'Refunds what has not gone back yet of a gift card of which nothing was spent, and ends its code (GIFT-08)',
-    params,
     takesIdempotencyKey: true,
     body: z.object({ reason: neededText('The reason', 300) }),
-    response: itemResponse(soldGiftCard),
   },
   'POST /back-office/gift-cards/:id/retry-refund': {
-    ...owners,
+    ...one,
     summary: 'Asks once more for a refund that has failed; the card stays as it is (GIFT-08)',
-    params,
     takesIdempotencyKey: true,
     body: z.object({ refundId: id('refund') }),
-    response: itemResponse(soldGiftCard),
   },
   'POST /back-office/gift-cards/:id/end-review': {
-    ...owners,
+    ...one,
     summary: 'The owner has looked at a gift card that needed it (GIFT-08)',
-    params,
     takesIdempotencyKey: true,
-    response: itemResponse(soldGiftCard),
   },
   'GET /back-office/reports/gift-cards': {
     ...owners,

@@ -97,13 +97,13 @@ const couponCostRow = couponCost.extend({
 })
 export type CouponCostRow = z.output<typeof couponCostRow>
 
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
 /** Reports that are made of orders (REPORT-01 to REPORT-04). */
 export const goodsReportEndpoints = {
   'GET /back-office/reports/sold-together': {
     summary: 'Products that were bought in the same orders, the most frequent 100 pairs first (REPORT-01)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query: daySpan,
     response: z.object({
       success,
@@ -119,9 +119,7 @@ export const goodsReportEndpoints = {
   },
   'GET /back-office/reports/unsold-stock': {
     summary: 'Stock of which nothing was sold for so many days, the 200 most valuable variants (REPORT-02)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query: unsoldQuery,
     response: z.object({
       success,
@@ -131,17 +129,13 @@ export const goodsReportEndpoints = {
   },
   'GET /back-office/reports/returns': {
     summary: 'Returns that were asked for on these days, by reason or by product (REPORT-03)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query: returnsQuery,
     response: z.object({ success, items: z.array(returnsRow), totals: returnFigures }),
   },
   'GET /back-office/reports/coupon-costs': {
     summary: 'What coupons and discounts cost, and what their orders brought (REPORT-04)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query: daySpan,
     response: z.object({ success, items: z.array(couponCostRow), totals: couponCost }),
   },

@@ -69,6 +69,8 @@ const tried = z.object({
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
+const one = { ...owners, params } as const
+
 export const mailWordingEndpoints = {
   'GET /back-office/mail-wordings': {
     ...owners,
@@ -76,31 +78,27 @@ export const mailWordingEndpoints = {
     response: listResponse(summary),
   },
   'GET /back-office/mail-wordings/:id': {
-    ...owners,
+    ...one,
     summary: 'The texts of a mail as they hold now',
-    params,
     response: itemResponse(mailWording),
   },
   'GET /back-office/mail-wordings/:id/revisions': {
-    ...owners,
+    ...one,
     summary: 'Every version of the texts of a mail, the newest first, 200 at most',
-    params,
     response: listResponse(revision),
   },
   'PUT /back-office/mail-wordings/:id': {
-    ...owners,
+    ...one,
     summary:
       'Saves the texts of a mail, which the next mail has; refuses unknown placeholders with their place',
-    params,
     namesFields: true,
     takesIdempotencyKey: true,
     body: z.object({ ...wording.shape, version: seenVersion }),
     response: itemResponse(mailWording),
   },
   'POST /back-office/mail-wordings/:id/restore': {
-    ...owners,
+    ...one,
     summary: 'Saves the texts of a former version again, or with 0 the shop’s own',
-    params,
     takesIdempotencyKey: true,
     body: z.object({
       revision: z.int('Please choose a version').min(0).max(1_000_000),
@@ -109,18 +107,16 @@ export const mailWordingEndpoints = {
     response: itemResponse(mailWording),
   },
   'POST /back-office/mail-wordings/:id/preview': {
-    ...owners,
+    ...one,
     summary: 'Shows a mail with texts that are not saved yet; its links lead to the home page',
-    params,
     isUnlogged: true,
     namesFields: true,
     body: tried,
     response: itemResponse(rendered),
   },
   'POST /back-office/mail-wordings/:id/test': {
-    ...owners,
+    ...one,
     summary: 'Sends a mail with texts that are not saved yet to the mailbox of the caller, ten an hour',
-    params,
     namesFields: true,
     takesIdempotencyKey: true,
     body: tried,

@@ -40,54 +40,46 @@ export type AdminBooking = z.output<typeof adminBooking>
 const query = listQuery(['createdAt'], { isAnswered: yesOrNo('isAnswered').optional() })
 const body = z.object({ isAnswered: z.boolean(), note: enteredText('The note', 2_000) })
 
+const packers = { tag: 'back office', auth: 'staff', roles: packing } as const
+
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
 /** Guidance bookings are for the owner only. */
 export const adminMessageEndpoints = {
   'GET /back-office/messages': {
     summary: 'Messages of the contact form',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     query,
     response: listResponse(adminMessage),
   },
   'GET /back-office/messages/:id': {
     summary: 'A message',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     params: z.object({ id: id('message') }),
     response: itemResponse(adminMessage),
   },
   'PUT /back-office/messages/:id': {
     summary: 'Says that a message is answered, or not, with a note',
-    tag: 'back office',
-    auth: 'staff',
-    roles: packing,
+    ...packers,
     params: z.object({ id: id('message') }),
     body,
     response: itemResponse(adminMessage),
   },
   'GET /back-office/guidance-bookings': {
     summary: 'Guidance bookings',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query,
     response: listResponse(adminBooking),
   },
   'GET /back-office/guidance-bookings/:id': {
     summary: 'A guidance booking',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     params: z.object({ id: id('booking') }),
     response: itemResponse(adminBooking),
   },
   'PUT /back-office/guidance-bookings/:id': {
     summary: 'Says that a guidance booking is answered, or not, with a note',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     params: z.object({ id: id('booking') }),
     body,
     response: itemResponse(adminBooking),

@@ -45,27 +45,23 @@ const failedJob = z.object({
 })
 export type FailedJob = z.output<typeof failedJob>
 
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
 export const operationsEndpoints = {
   'GET /back-office/health': {
     summary: 'Whether backups, mails, webhooks, jobs and the disk are well',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     response: itemResponse(z.object({ parts: z.array(healthPart) })),
   },
   'GET /back-office/failed-jobs': {
     summary: 'Jobs that failed for good',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     query: listQuery(['failedAt'], {}),
     response: listResponse(failedJob),
   },
   'POST /back-office/failed-jobs/:id/retry': {
     summary: 'Gives a failed job all its tries again',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
+    ...owners,
     takesIdempotencyKey: true,
     params: z.object({ id: z.uuid('Invalid job ID') }),
     body: z.object({}),

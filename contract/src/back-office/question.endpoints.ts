@@ -32,6 +32,8 @@ export type AdminQuestion = z.output<typeof adminQuestion>
 const params = z.object({ id: id('question') })
 const shared = { tag: 'back office', auth: 'staff', roles: editing } as const
 
+const one = { ...shared, params, response: itemResponse(adminQuestion) } as const
+
 export const adminQuestionEndpoints = {
   'GET /back-office/questions': {
     ...shared,
@@ -44,27 +46,21 @@ export const adminQuestionEndpoints = {
     response: listResponse(adminQuestion),
   },
   'GET /back-office/questions/:id': {
-    ...shared,
+    ...one,
     summary: 'A question about a product',
-    params,
-    response: itemResponse(adminQuestion),
   },
   'POST /back-office/questions/:id/answer': {
-    ...shared,
+    ...one,
     summary:
       'Publishes a question with its answer, and mails it; another answer replaces the first without a mail',
     takesIdempotencyKey: true,
-    params,
     body: z.object({ answer: neededText('The answer', 1_000) }),
-    response: itemResponse(adminQuestion),
   },
   'POST /back-office/questions/:id/decline': {
-    ...shared,
+    ...one,
     summary: 'Declines a question, or takes a published one off the page, with the reason, which is mailed',
     takesIdempotencyKey: true,
-    params,
     body: z.object({ reason: neededText('The reason', 300) }),
-    response: itemResponse(adminQuestion),
   },
   'DELETE /back-office/questions/:id': {
     ...shared,

@@ -41,24 +41,20 @@ export const returnedParcelRow = returnedParcels.extend({
 })
 export type ReturnedParcelRow = z.output<typeof returnedParcelRow>
 
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, query: daySpan } as const
+
 export const reportEndpoints = {
   ...goodsReportEndpoints,
   ...visitEndpoints,
   'GET /back-office/reports/returned-parcels': {
     summary: 'Cash orders that were sent, and what those cost that came back, by area of delivery (CASH-07)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    query: daySpan,
+    ...owners,
     response: z.object({ success, items: z.array(returnedParcelRow), totals: returnedParcels }),
   },
   'GET /back-office/reports/documents': {
     summary:
       'How many invoices and credit notes were issued on these days, and how many one PDF holds (REPORT-08)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    query: daySpan,
+    ...owners,
     response: z.object({ success, documents: z.number().int(), most: z.number().int() }),
   },
   'GET /back-office/reports/sales': {

@@ -42,6 +42,14 @@ export type AdminReview = z.output<typeof adminReview>
 
 const params = z.object({ id: id('review') })
 
+const one = {
+  tag: 'back office',
+  auth: 'staff',
+  roles: editing,
+  params,
+  response: itemResponse(adminReview),
+} as const
+
 export const adminReviewEndpoints = {
   'GET /back-office/reviews': {
     summary: 'Reviews, found by what they say, by product and by author',
@@ -58,51 +66,31 @@ export const adminReviewEndpoints = {
   },
   'GET /back-office/reviews/:id': {
     summary: 'A review',
-    tag: 'back office',
-    auth: 'staff',
-    roles: editing,
-    params,
-    response: itemResponse(adminReview),
+    ...one,
   },
   'POST /back-office/reviews/:id/hide': {
     summary: 'Takes a review out of the shop, with the reason; the product’s average follows (decision 35)',
-    tag: 'back office',
-    auth: 'staff',
-    roles: editing,
-    params,
+    ...one,
     body: z.object({ reason: neededText('The reason', 300) }),
-    response: itemResponse(adminReview),
   },
   'POST /back-office/reviews/:id/show': {
     summary: 'Puts a hidden review back, with the reason, which is mailed',
-    tag: 'back office',
-    auth: 'staff',
-    roles: editing,
-    params,
+    ...one,
     body: z.object({ reason: neededText('The reason', 300) }),
-    response: itemResponse(adminReview),
   },
   'POST /back-office/reviews/:id/incentive': {
     summary: 'Says that the author got something for the review, or not, with the reason, which is mailed',
-    tag: 'back office',
-    auth: 'staff',
-    roles: editing,
+    ...one,
     takesIdempotencyKey: true,
-    params,
     body: z.object({
       isIncentivised: z.boolean('isIncentivised must be true or false'),
       reason: neededText('The reason', 300),
     }),
-    response: itemResponse(adminReview),
   },
   'POST /back-office/reviews/:id/reply': {
     summary: 'Says something to a review, for everybody to read; an empty reply takes it away',
-    tag: 'back office',
-    auth: 'staff',
-    roles: editing,
-    params,
+    ...one,
     body: z.object({ reply: enteredText('The reply', 1_000) }),
-    response: itemResponse(adminReview),
   },
   'DELETE /back-office/reviews/:id': {
     summary: 'Deletes a review at its author’s request, with its pictures, votes and log',

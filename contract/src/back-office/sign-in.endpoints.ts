@@ -24,6 +24,8 @@ const me = staffMember.extend({
   calls: z.array(z.string()).nullable(),
 })
 
+const everyone = { tag: 'back office', auth: 'staff', roles: everyRole, beforeSecondFactor: true } as const
+
 /** The session is in an HttpOnly cookie. */
 export const staffSignInEndpoints = {
   'POST /back-office/sign-in': {
@@ -38,72 +40,48 @@ export const staffSignInEndpoints = {
   },
   'POST /back-office/sign-out': {
     summary: 'Ends the session',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     isUnlogged: true,
     response: successResponse,
   },
   'GET /back-office/me': {
     summary: 'Who is signed in',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     response: itemResponse(me),
   },
   'POST /back-office/me/password': {
     summary: 'Sets a new password; every other session ends',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     body: z.object({ currentPassword: requiredPassword(missing), newPassword }),
     response: successResponse,
   },
   'GET /back-office/me/sessions': {
     summary: 'Where one is signed in, newest first',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     response: z.object({ success, items: z.array(runningSession) }),
   },
   'POST /back-office/me/sessions/end': {
     summary: 'Signs one of the own devices out',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     body: z.object({ id: id('session'), password: requiredPassword(missing) }),
     response: successResponse,
   },
   'POST /back-office/me/second-factor': {
     summary:
       'Begins a second factor: what an authenticator app needs. It counts once a code of it came back; replacing one needs a code of the present one',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     body: z.object({ password: requiredPassword(missing), code: secondFactor.optional() }),
     response: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
   },
   'POST /back-office/me/second-factor/confirm': {
     summary: 'Turns the second factor on, and answers the codes for the day the phone is lost',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     body: z.object({ code: secondFactor }),
     response: itemResponse(z.object({ recoveryCodes: z.array(z.string()) })),
   },
   'POST /back-office/me/second-factor/remove': {
     summary: 'Turns the second factor off',
-    tag: 'back office',
-    auth: 'staff',
-    roles: everyRole,
-    beforeSecondFactor: true,
+    ...everyone,
     body: z.object({ password: requiredPassword(missing), code: secondFactor }),
     response: successResponse,
   },

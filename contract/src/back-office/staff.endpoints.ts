@@ -18,31 +18,24 @@ const fields = z.object({
 /** A stolen session alone cannot hand over the shop. */
 const ownPassword = requiredPassword('Please enter your own password')
 
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, isOwnersAlone: true } as const
+
 export const staffEndpoints = {
   'GET /back-office/staff': {
     summary: 'Everybody of the staff',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    isOwnersAlone: true,
+    ...owners,
     query: listQuery(['createdAt', 'name', 'lastSignInAt'], {}),
     response: listResponse(staffMember),
   },
   'GET /back-office/staff/:id': {
     summary: 'Somebody of the staff',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    isOwnersAlone: true,
+    ...owners,
     params,
     response: itemResponse(staffMember),
   },
   'POST /back-office/staff': {
     summary: 'Adds somebody, with a first password; takes the own password',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    isOwnersAlone: true,
+    ...owners,
     body: fields.extend({ password: newPassword, ownPassword }),
     takesIdempotencyKey: true,
     response: itemResponse(staffMember),
@@ -50,10 +43,7 @@ export const staffEndpoints = {
   'PUT /back-office/staff/:id': {
     summary:
       'Changes somebody; anything but the name takes the own password. Whoever is made inactive is signed out. A new password, of somebody else only, also removes a lost second factor',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    isOwnersAlone: true,
+    ...owners,
     params,
     body: fields.extend({
       isActive: z.boolean(),
@@ -66,10 +56,7 @@ export const staffEndpoints = {
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',
-    tag: 'back office',
-    auth: 'staff',
-    roles: ownerOnly,
-    isOwnersAlone: true,
+    ...owners,
     query: listQuery(['at'], {
       staffId: id('staff').optional(),
       subject: z

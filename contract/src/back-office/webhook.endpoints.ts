@@ -90,6 +90,8 @@ const params = z.object({ id: id('webhook') })
 const eventParams = z.object({ id: id('event') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, isOwnersAlone: true } as const
 
+const one = { ...owners, params, response: itemResponse(webhook) } as const
+
 export const webhookEndpoints = {
   'GET /back-office/webhooks': {
     ...owners,
@@ -98,10 +100,8 @@ export const webhookEndpoints = {
     response: listResponse(webhook),
   },
   'GET /back-office/webhooks/:id': {
-    ...owners,
+    ...one,
     summary: 'An address that is told of events',
-    params,
-    response: itemResponse(webhook),
   },
   'POST /back-office/webhooks': {
     ...owners,
@@ -111,12 +111,10 @@ export const webhookEndpoints = {
     response: itemResponse(webhook),
   },
   'PUT /back-office/webhooks/:id': {
-    ...owners,
+    ...one,
     summary: 'Changes an address, or switches it off and on; what waits stays and follows',
-    params,
     takesIdempotencyKey: true,
     body: z.object({ ...fields, isActive: z.boolean('On or off'), version: seenVersion }),
-    response: itemResponse(webhook),
   },
   'DELETE /back-office/webhooks/:id': {
     ...owners,
@@ -141,11 +139,9 @@ export const webhookEndpoints = {
     response: itemResponse(webhookEvent),
   },
   'POST /back-office/webhooks/:id/replay': {
-    ...owners,
+    ...one,
     summary: 'Sends each event again that was given up',
-    params,
     takesIdempotencyKey: true,
-    response: itemResponse(webhook),
   },
   'GET /back-office/webhook-events': {
     ...owners,

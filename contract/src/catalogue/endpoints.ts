@@ -58,6 +58,8 @@ const productPage = z.object({
 /** `null` selects the top level. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
 
+const shared = { tag: 'catalogue', isShared: true } as const
+
 export const catalogueEndpoints = {
   ...noticeEndpoints,
   'GET /public/products/search': {
@@ -78,22 +80,19 @@ export const catalogueEndpoints = {
   },
   'GET /public/products/featured': {
     summary: 'Products that the owner features (API-14)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     query: z.object({ limit: limit(8) }),
     response: z.object({ success, products }),
   },
   'GET /public/products/latest': {
     summary: 'The newest products (API-15)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     query: z.object({ limit: limit(10) }),
     response: z.object({ success, products }),
   },
   'GET /public/products/active': {
     summary: 'The filtered, sorted and paged list of products (API-26)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     query: z
       .object({
         page,
@@ -108,16 +107,14 @@ export const catalogueEndpoints = {
   },
   'GET /public/products/similar/:id': {
     summary: 'Products like this one (API-23)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(8) }),
     response: z.object({ success, products }),
   },
   'GET /public/products/goes-with/:id': {
     summary: 'Products in stock that several people bought together with this one',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(4) }),
     response: z.object({ success, products }),
@@ -130,20 +127,17 @@ export const catalogueEndpoints = {
   },
   'GET /public/categories': {
     summary: 'Every active category, top level and below (API-24)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     response: z.object({ success, categories: z.array(category) }),
   },
   'GET /public/brands': {
     summary: 'Every brand (API-25)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     response: z.object({ success, brands: z.array(brand) }),
   },
   'GET /public/origins': {
     summary: 'The countries of origin of the products, by name',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     response: z.object({
       success,
       origins: z.array(z.object({ code: z.string(), name: z.string(), productCount: z.number().int() })),
@@ -151,8 +145,7 @@ export const catalogueEndpoints = {
   },
   'GET /categories/active': {
     summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     query: z.object({
       parent: parent.default('null'),
       page,
@@ -163,8 +156,7 @@ export const catalogueEndpoints = {
   },
   'GET /products/category/:id': {
     summary: 'Products of a category and of all below it (API-17, API-48)',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     params: z.object({ id: id('category') }),
     query: z
       .object({

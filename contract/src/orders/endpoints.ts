@@ -8,32 +8,30 @@ import { returnEndpoints } from './returns.ts'
 
 const params = z.object({ id: id('order') })
 
+const own = { tag: 'orders', auth: 'customer' } as const
+
 export const orderEndpoints = {
   ...returnEndpoints,
   'GET /orders/my-orders': {
     summary: 'The customer’s orders, newest first (API-27)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     query: z.object({ page, limit: limit(10) }),
     response: z.object({ success, orders: z.array(order), pagination }),
   },
   'GET /orders/former': {
     summary: 'The customer’s orders of the shop before this one, newest first, at most 200 (MOVE-11)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     response: z.object({ success, orders: z.array(formerOrder) }),
   },
   'GET /orders/open': {
     summary:
       'The customer’s orders that hold pieces and can still be paid online, newest first (decision 44)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     response: z.object({ success, orders: z.array(order) }),
   },
   'GET /orders/my-orders/:id': {
     summary: 'One order of the customer (API-28)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     params,
     response: z.object({ success, order }),
   },
@@ -75,23 +73,20 @@ export const orderEndpoints = {
   },
   'POST /orders/:id/cancel': {
     summary: 'Cancels a pending or processing order; what was paid is refunded in full (API-29, decision 12)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     params,
     body: z.object({ reason: optionalLine(200, 'Reason') }),
     response: z.object({ success, message: z.string(), order }),
   },
   'POST /orders/:id/invoice-ticket': {
     summary: 'Where the invoice opens without a bearer header, for five minutes (decision 14)',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     params,
     response: z.object({ success, url: z.string() }),
   },
   'POST /orders/:id/credit-notes/:noteId/ticket': {
     summary: 'Where a credit note opens without a bearer header, for five minutes',
-    tag: 'orders',
-    auth: 'customer',
+    ...own,
     // A malformed id and an unknown credit note both lead to 404.
     params: params.extend({ noteId: id('credit note') }),
     response: z.object({ success, url: z.string() }),

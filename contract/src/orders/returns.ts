@@ -193,13 +193,13 @@ const response = z.object({ success, order: returnableOrder })
 const quoteResponse = z.object({ success, quote: returnQuote })
 const asCredit = z.boolean('asCredit must be true or false')
 
+const answer = { tag: 'orders', auth: 'customer', response } as const
+
 export const returnEndpoints = {
   'GET /orders/my-orders/:id/returns': {
     summary: 'What of an order may come back, and its returns (RETURN-01)',
-    tag: 'orders',
-    auth: 'customer',
+    ...answer,
     params,
-    response,
   },
   'POST /orders/my-orders/:id/returns/quote': {
     summary: 'What would go back for pieces, before a return is asked for (RETURN-13)',
@@ -211,10 +211,8 @@ export const returnEndpoints = {
   },
   'POST /orders/my-orders/:id/returns/:returnId/cancel': {
     summary: 'Takes back a return that is not here yet; again does no harm',
-    tag: 'orders',
-    auth: 'customer',
+    ...answer,
     params: params.extend({ returnId: id('return') }),
-    response,
   },
   'POST /orders/return-link': {
     summary: 'What of an order may come back, and its returns, with the token of its mail',
@@ -237,11 +235,9 @@ export const returnEndpoints = {
   'POST /orders/my-orders/:id/returns/:returnId/way': {
     summary:
       'Chooses store credit or the money for a return that is not settled, which ends an exchange; again does no harm',
-    tag: 'orders',
-    auth: 'customer',
+    ...answer,
     params: params.extend({ returnId: id('return') }),
     body: z.object({ asCredit }),
-    response,
   },
   'POST /orders/return-link/way': {
     summary: 'Chooses store credit or the money for a return that is not settled, with the token of a mail',

@@ -48,6 +48,8 @@ const fields = z.object({
   ...seoFieldInputs,
 })
 
+const one = { ...common, params, response: itemResponse(adminCategory) } as const
+
 export const adminCategoryEndpoints = {
   'GET /back-office/categories': {
     ...common,
@@ -56,10 +58,8 @@ export const adminCategoryEndpoints = {
     response: listResponse(adminCategory),
   },
   'GET /back-office/categories/:id': {
-    ...common,
+    ...one,
     summary: 'A category',
-    params,
-    response: itemResponse(adminCategory),
   },
   'POST /back-office/categories': {
     ...common,
@@ -69,9 +69,8 @@ export const adminCategoryEndpoints = {
     response: itemResponse(adminCategory),
   },
   'PUT /back-office/categories/:id': {
-    ...common,
+    ...one,
     summary: 'Saves a category',
-    params,
     body: fields.extend({
       version: seenVersion,
       /** Products of the category and of those below it; without them they stay. */
@@ -79,18 +78,15 @@ export const adminCategoryEndpoints = {
       inStockFirst: z.boolean('Please say whether products in stock come first').optional(),
     }),
     takesIdempotencyKey: true,
-    response: itemResponse(adminCategory),
   },
   'POST /back-office/categories/:id/move': {
-    ...common,
+    ...one,
     summary: 'Puts a category below another one, or at another place among its siblings',
-    params,
     body: z.object({
       parentId,
       /** Positions count from 0; greater values than there are mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
-    response: itemResponse(adminCategory),
   },
   'DELETE /back-office/categories/:id': {
     ...common,

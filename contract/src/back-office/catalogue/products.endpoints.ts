@@ -43,6 +43,8 @@ export const productFilters = {
   isDeclared: yesOrNo('isDeclared').optional(),
 }
 
+const one = { ...common, params, response: itemResponse(adminProduct) } as const
+
 export const adminProductEndpoints = {
   'GET /back-office/products': {
     ...common,
@@ -57,10 +59,8 @@ export const adminProductEndpoints = {
     response: itemResponse(lastDeclarations),
   },
   'GET /back-office/products/:id': {
-    ...common,
+    ...one,
     summary: 'A whole product',
-    params,
-    response: itemResponse(adminProduct),
   },
   'POST /back-office/products': {
     ...common,
@@ -71,13 +71,11 @@ export const adminProductEndpoints = {
     response: itemResponse(adminProduct),
   },
   'PUT /back-office/products/:id': {
-    ...common,
+    ...one,
     summary: 'Saves a whole product; the stock of variants that are there stays',
-    params,
     maxBytes: 256 * 1024,
     body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
     takesIdempotencyKey: true,
-    response: itemResponse(adminProduct),
   },
   'DELETE /back-office/products/:id': {
     ...common,
@@ -98,22 +96,16 @@ export const adminProductEndpoints = {
     response: outcomes,
   },
   'POST /back-office/products/:id/duplicate': {
-    ...common,
+    ...one,
     summary: 'Makes a draft that is like the product, without stock',
-    params,
     takesIdempotencyKey: true,
-    response: itemResponse(adminProduct),
   },
   'POST /back-office/products/:id/publish': {
-    ...common,
+    ...one,
     summary: 'Shows the product in the shop',
-    params,
-    response: itemResponse(adminProduct),
   },
   'POST /back-office/products/:id/unpublish': {
-    ...common,
+    ...one,
     summary: 'Takes the product out of the shop; orders and reviews stay',
-    params,
-    response: itemResponse(adminProduct),
   },
 } as const satisfies Record<string, Endpoint>

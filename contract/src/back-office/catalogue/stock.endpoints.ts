@@ -12,6 +12,8 @@ const params = z.object({ id: id('variant') })
 const common = { tag: 'back office', auth: 'staff', roles: everyRole } as const
 const reason = line('Please say why the stock changes', { max: 200, what: 'Reason' })
 
+const one = { ...common, params, response: itemResponse(stockItem) } as const
+
 export const adminStockEndpoints = {
   'GET /back-office/stock': {
     ...common,
@@ -20,15 +22,12 @@ export const adminStockEndpoints = {
     response: listResponse(stockItem),
   },
   'GET /back-office/stock/:id': {
-    ...common,
+    ...one,
     summary: 'A variant with price and stock',
-    params,
-    response: itemResponse(stockItem),
   },
   'POST /back-office/stock/:id/adjust': {
-    ...common,
+    ...one,
     summary: 'Adds pieces, or takes them out',
-    params,
     body: z.object({
       by: z
         .number('Please enter how many pieces to add or take out')
@@ -39,15 +38,12 @@ export const adminStockEndpoints = {
       reason,
     }),
     takesIdempotencyKey: true,
-    response: itemResponse(stockItem),
   },
   'POST /back-office/stock/:id/count': {
-    ...common,
+    ...one,
     summary: 'Sets how many pieces were counted, unless some were sold since',
-    params,
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
     takesIdempotencyKey: true,
-    response: itemResponse(stockItem),
   },
   'POST /back-office/stock/save': {
     ...common,

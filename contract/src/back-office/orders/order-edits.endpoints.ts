@@ -15,6 +15,8 @@ const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, namesField
 const params = z.object({ id: id('order') })
 const editId = id('edit')
 
+const one = { ...owners, params, response: itemResponse(editedOrder) } as const
+
 export const orderEditEndpoints = {
   'POST /back-office/orders/:id/quote-edit': {
     ...owners,
@@ -26,26 +28,20 @@ export const orderEditEndpoints = {
     response: itemResponse(orderEditQuote),
   },
   'POST /back-office/orders/:id/edit': {
-    ...owners,
+    ...one,
     summary:
       'Edits an order that is not packed: what the customer owes is paid first, what the shop owes goes back. The same key is the same edit',
     maxBytes: 160 * 1024,
-    params,
     body: orderEditBody,
-    response: itemResponse(editedOrder),
   },
   'POST /back-office/orders/:id/withdraw-edit': {
-    ...owners,
+    ...one,
     summary: 'Withdraws an edit that waits for its payment; a payment that comes nevertheless goes back',
-    params,
     body: z.object({ editId }),
-    response: itemResponse(editedOrder),
   },
   'POST /back-office/orders/:id/receive-edit': {
-    ...owners,
+    ...one,
     summary: 'Notes that the staff have received what an edit costs, which is applied with that',
-    params,
     body: receivedForEditBody.extend({ editId }),
-    response: itemResponse(editedOrder),
   },
 } as const satisfies Record<string, Endpoint>

@@ -77,6 +77,8 @@ const deliveryFields = addressFields.omit({ addressType: true, isDefault: true }
 const office = { tag: 'back office', auth: 'staff' } as const
 const changed = { ...office, params, response } as const
 
+const shared = { ...changed, roles: packing } as const
+
 export const adminOrderEndpoints = {
   'GET /back-office/orders': {
     summary:
@@ -127,24 +129,20 @@ export const adminOrderEndpoints = {
   },
   'POST /back-office/orders/:id/confirm-cash': {
     summary: 'Takes on an order that is paid at the door',
-    ...changed,
-    roles: packing,
+    ...shared,
   },
   'POST /back-office/orders/:id/send-payment-link': {
     summary: 'Mails the customer of an unpaid order the link that pays it; not twice within two minutes',
-    ...changed,
-    roles: packing,
+    ...shared,
   },
   'POST /back-office/orders/:id/ship': {
     summary: 'It was handed to a courier; the customer is told by mail',
-    ...changed,
-    roles: packing,
+    ...shared,
     body: shipment,
   },
   'POST /back-office/orders/:id/correct-shipment': {
     summary: 'Another courier or tracking number for a parcel on its way; the customer is told again',
-    ...changed,
-    roles: packing,
+    ...shared,
     body: shipment,
   },
   'POST /back-office/orders/:id/correct-address': {
@@ -156,13 +154,11 @@ export const adminOrderEndpoints = {
   },
   'POST /back-office/orders/:id/deliver': {
     summary: 'It has arrived; cash on delivery is paid with that',
-    ...changed,
-    roles: packing,
+    ...shared,
   },
   'POST /back-office/orders/:id/undo-delivery': {
     summary: 'It has not arrived after all, for ten minutes; the customer is not told, and cash is due again',
-    ...changed,
-    roles: packing,
+    ...shared,
   },
   'POST /back-office/orders/:id/return-to-origin': {
     summary: 'The courier brought the parcel back; the sale is reversed, and what was paid goes back',
@@ -236,21 +232,18 @@ export const adminOrderEndpoints = {
   },
   'POST /back-office/orders/:id/end-review': {
     summary: 'Somebody has looked at what the order waited for',
-    ...changed,
-    roles: packing,
+    ...shared,
     /** Leaves a surplus payment to Razorpay's dashboard. */
     body: z.object({ leaveAtRazorpay: z.boolean('leaveAtRazorpay must be true or false').optional() }),
   },
   'POST /back-office/orders/:id/check-with-razorpay': {
     summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',
-    ...changed,
-    roles: packing,
+    ...shared,
     response: response.extend({ razorpay: razorpayView }),
   },
   'POST /back-office/orders/:id/notes': {
     summary: 'Notes something that the customer never sees',
-    ...changed,
-    roles: packing,
+    ...shared,
     body: z.object({ text: letterText('Please write a note', { max: 2_000, what: 'Note' }) }),
     takesIdempotencyKey: true,
   },

@@ -81,12 +81,12 @@ const shown = z.object({
   parcel: parcel.nullable(),
 })
 
+const one = { ...office, params, response: itemResponse(shown) } as const
+
 export const parcelEndpoints = {
   'GET /back-office/orders/:id/parcel': {
-    ...office,
+    ...one,
     summary: 'The parcel of an order at its courier, with label, pickup and what the courier reports',
-    params,
-    response: itemResponse(shown),
   },
   'POST /back-office/orders/:id/parcel-rates': {
     ...office,
@@ -109,22 +109,17 @@ export const parcelEndpoints = {
     }),
   },
   'POST /back-office/orders/:id/parcel': {
-    ...office,
+    ...one,
     summary: 'Books the parcel of an order: number, pickup and label follow within a minute',
-    params,
     body: z.object({ booking }),
-    response: itemResponse(shown),
   },
   'POST /back-office/orders/:id/cancel-parcel': {
-    ...office,
+    ...one,
     summary: 'Cancels a booking before the courier fetches the parcel, here and at the courier service',
-    params,
-    response: itemResponse(shown),
   },
   'POST /back-office/orders/:id/delivery-attempt': {
-    ...office,
+    ...one,
     summary: 'Asks the courier to deliver a parcel once more, after an attempt that failed',
-    params,
     body: z.object({
       note: line('Please write what the courier should know', { max: 200, what: 'Note' }),
       /** It replaces the number on the parcel. */
@@ -132,6 +127,5 @@ export const parcelEndpoints = {
       /** The day is in India, from tomorrow on; the next one is meant when it is left out. */
       day: z.iso.date('Please enter a day').nullish(),
     }),
-    response: itemResponse(shown),
   },
 } as const satisfies Record<string, Endpoint>
