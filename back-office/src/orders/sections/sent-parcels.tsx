@@ -3,6 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordActionOrThrow } from '../../platform/use-record-action.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatDateTime } from '../../ui/dates.ts'
@@ -119,71 +120,53 @@ const look = { variant: 'outlined', sx: { minHeight: 48 } } as const
 
 function Arrived({ id }: { id: string }) {
   const order = useOrder()
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       {...look}
       label="Delivered"
-      right="POST /back-office/orders/:id/parcels/:parcelId/deliver"
+      action="POST /back-office/orders/:id/parcels/:parcelId/deliver"
+      request={{ params: { id: order.id, parcelId: id } }}
+      done="Marked as delivered"
       title="Has this parcel been delivered?"
       confirmLabel="Mark as delivered"
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/orders/:id/parcels/:parcelId/deliver',
-          { params: { id: order.id, parcelId: id } },
-          'Marked as delivered',
-        )
-      }
     >
       {`The order is delivered when all of it is sent and its last parcel has arrived. ${noticeWords(order, 'delivered', ' then')}`}
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
 function NotArrived({ id }: { id: string }) {
   const order = useOrder()
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       {...look}
       label="Undo delivery"
-      right="POST /back-office/orders/:id/parcels/:parcelId/undo-delivery"
+      action="POST /back-office/orders/:id/parcels/:parcelId/undo-delivery"
+      request={{ params: { id: order.id, parcelId: id } }}
+      done="Delivery undone"
       title="Has this parcel not arrived yet?"
       confirmLabel="Undo delivery"
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/orders/:id/parcels/:parcelId/undo-delivery',
-          { params: { id: order.id, parcelId: id } },
-          'Delivery undone',
-        )
-      }
     >
       The parcel is on its way again.
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
 function CameBack({ id }: { id: string }) {
   const order = useOrder()
-  const tryTo = useRecordActionOrThrow()
   return (
-    <ConfirmButton
+    <ActionButton
       {...look}
       label="It came back"
-      right="POST /back-office/orders/:id/parcels/:parcelId/return-to-origin"
+      action="POST /back-office/orders/:id/parcels/:parcelId/return-to-origin"
+      request={{ params: { id: order.id, parcelId: id } }}
+      done="Noted. Refund its pieces with Refund."
       title="Did the courier bring this parcel back?"
       confirmLabel="It came back"
-      onConfirm={() =>
-        tryTo(
-          'POST /back-office/orders/:id/parcels/:parcelId/return-to-origin',
-          { params: { id: order.id, parcelId: id } },
-          'Noted. Refund its pieces with Refund.',
-        )
-      }
     >
       This refunds nothing. Look at the pieces, then refund them with Refund and say whether they are on sale
       again.
-    </ConfirmButton>
+    </ActionButton>
   )
 }
 
