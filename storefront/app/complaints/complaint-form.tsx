@@ -1,14 +1,15 @@
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
 import { useEffect, useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
 import { readToken } from '../accounts/session-store.ts'
-import { messageOf } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApiBase } from '../platform/use-api.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SentNote } from '../ui/sent-note.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type ComplaintFields, complaintProblems, emptyComplaint } from './complaint-problems.ts'
@@ -21,9 +22,6 @@ const afterwards = (hasEmail: boolean): string =>
     ? 'We have sent you an email that says so.'
     : 'Please note the number: you need it, with your phone number, to check the status.'
 
-/** The focused button disappears with the form. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 type ComplaintFormProps = {
   /** The number of the order that the complaint is about, or no text. */
   order: string
@@ -32,9 +30,8 @@ type ComplaintFormProps = {
 
 export function ComplaintForm({ order, answer }: ComplaintFormProps) {
   const base = useApiBase()
-  const [problem, setProblem] = useState(answer?.failure)
+  const { busy, problem, attempt } = useAttempt(complaintFailed, answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
-  const [busy, setBusy] = useState(false)
   const { values, field, set, submit } = useForm(emptyComplaint, complaintProblems, answer?.values)
   // The page is rendered for everybody and knows no query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone fills in the order
@@ -42,29 +39,18 @@ export function ComplaintForm({ order, answer }: ComplaintFormProps) {
     if (order && !answer) set({ orderNumber: order })
   }, [order])
 
-  async function send(fields: ComplaintFields) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      setSent((await sendComplaint(createHttpApi(base, { token: readToken() }), fields)).message)
-    } catch (error) {
-      setProblem(messageOf(error, complaintFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (fields: ComplaintFields) =>
+    attempt(async () =>
+      setSent((await sendComplaint(createHttpApi(base, { token: readToken() }), fields)).message),
+    )
 
   if (sent) {
     return (
-      <div className="rounded-lg bg-good-soft p-6">
-        <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
-          {sent} {afterwards(values.email !== '')}
-        </p>
-        <a href="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
-          Check the status of a complaint
-        </a>
-      </div>
+      <SentNote
+        text={`${sent} ${afterwards(values.email !== '')}`}
+        href="/complaint/status"
+        label="Check the status of a complaint"
+      />
     )
   }
   return (
@@ -102,13 +88,9 @@ export function ComplaintForm({ order, answer }: ComplaintFormProps) {
       </div>
       <TextArea
         label="What happened, and what would put it right?"
-        name="message"
         rows={6}
         maxLength={4000}
-        value={values.message}
-        error={field('message').error}
-        onChange={(event) => set({ message: event.currentTarget.value })}
-        onBlur={field('message').onBlur}
+        {...field('message')}
       />
       <p className="text-sm text-ink-soft">
         We use what you enter to settle the complaint, and keep it for two years after that, as our{' '}

@@ -1,7 +1,6 @@
 import type { Complaint } from '@amritvasya/contract'
-import { useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
-import { messageOf } from '../platform/api.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,22 +21,10 @@ type Props = {
 
 export function StatusForm({ answer, onFound }: Props) {
   const api = useApi()
-  const [problem, setProblem] = useState(answer?.failure)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt(findFailed, answer?.failure)
   const { field, submit } = useForm(emptySearch, searchProblems, answer?.values)
 
-  async function find(body: ComplaintSearch) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      onFound(await findComplaints(api, body))
-    } catch (error) {
-      setProblem(messageOf(error, findFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const find = (body: ComplaintSearch) => attempt(async () => onFound(await findComplaints(api, body)))
 
   return (
     <form

@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Check, Hourglass, X } from 'lucide-react'
 import { useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { OutcomeFrame, Sign } from '../checkout/outcome/outcome-frame.tsx'
-import { messageOf } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -181,21 +181,17 @@ function WaitingCard({ token, card, show }: Props) {
 
 function SentCard({ token, card, show, refresh }: Props) {
   const api = useApi()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function resend() {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      show((await api('POST /public/gift-cards/resend', { body: { token } })).card)
-      toast.success('The card is on its way with a new code')
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to send the card once more. Please try again.'))
-      await refresh()
-    }
-    setBusy(false)
-  }
+  const { busy, problem, attempt } = useAttempt('Failed to send the card once more. Please try again.')
+  const resend = () =>
+    attempt(async () => {
+      try {
+        show((await api('POST /public/gift-cards/resend', { body: { token } })).card)
+        toast.success('The card is on its way with a new code')
+      } catch (error) {
+        await refresh()
+        throw error
+      }
+    })
   return (
     <OutcomeFrame key="sent" title="Your gift card was sent" sign={good}>
       <p className="mx-auto max-w-md text-ink-soft">

@@ -1,5 +1,5 @@
 import type { BoughtGiftCard } from '@amritvasya/contract'
-import { useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
@@ -21,27 +21,21 @@ type Props = {
 export function ChangeRecipient({ token, card, onChanged, onClose }: Props) {
   const api = useApi()
   const today = useToday()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const { recipientName, recipientEmail, message, sendOn } = card
   const form = useForm({ recipientName, recipientEmail, message, sendOn }, (values) =>
     recipientProblems(values, today, sendOn),
   )
-  async function save(fields: Fields) {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { busy, problem, attempt } = useAttempt((error) => {
+    const refused = isApiFailure(error) ? form.refuse(error.details?.errors) : undefined
+    return refused ? undefined : messageOf(error, 'Failed to save your changes. Please try again.')
+  })
+  const save = (fields: Fields) =>
+    attempt(async () => {
       const changed = await api('POST /public/gift-cards/change', { body: { ...fields, token } })
       toast.success('Your changes are saved')
       onChanged(changed.card)
       onClose()
-    } catch (error) {
-      const refused = isApiFailure(error) ? form.refuse(error.details?.errors) : undefined
-      setProblem(refused ? undefined : messageOf(error, 'Failed to save your changes. Please try again.'))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <form
       noValidate

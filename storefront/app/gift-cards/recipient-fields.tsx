@@ -9,13 +9,11 @@ type Field = ReturnType<ReturnType<typeof useForm<keyof RecipientValues>>['field
 type Form = {
   values: RecipientValues
   field: (name: keyof RecipientValues) => Omit<Field, 'name'> & { name: string }
-  set: (change: Partial<RecipientValues>) => void
 }
 
 /** Recipient, message and day of a card. */
 export function RecipientFields({ form, today }: { form: Form; today: string }) {
-  const { field, set, values } = form
-  const { error, onBlur } = field('message')
+  const { field, values } = form
   const left = MAX_GIFT_MESSAGE - values.message.trim().length
   return (
     <>
@@ -32,13 +30,9 @@ export function RecipientFields({ form, today }: { form: Form; today: string }) 
       <div>
         <TextArea
           label="Your message (optional)"
-          name="message"
           rows={4}
           maxLength={MAX_GIFT_MESSAGE}
-          value={values.message}
-          error={error}
-          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
-          onBlur={onBlur}
+          {...field('message')}
         />
         <p className="mt-1 text-sm text-ink-soft">{left} characters left</p>
       </div>

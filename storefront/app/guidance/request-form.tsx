@@ -1,16 +1,17 @@
 import type { GuidancePackage } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
-import { messageOf } from '../platform/api.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
+import { ConsentField } from '../ui/consent-field.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SentNote } from '../ui/sent-note.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { ConsentField } from './consent-field.tsx'
 import { pathOf } from './load-guidance.ts'
 import { emptyRequest, type RequestFields, requestProblems } from './request-problems.ts'
 import { requestFailed, sendRequest } from './send-request.ts'
@@ -24,50 +25,32 @@ type RequestFormProps = {
 
 const topicOptions = topics.map(({ name }) => ({ value: name, label: name }))
 
-/** The focused button disappears with the form. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
   const api = useApi()
-  const [problem, setProblem] = useState(answer?.failure)
+  const { busy, problem, attempt } = useAttempt(requestFailed, answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
-  const [busy, setBusy] = useState(false)
   const { values, field, set, submit, reset } = useForm(emptyRequest(chosen), requestProblems, answer?.values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice of package, and nothing else
   useEffect(() => {
     if (chosen && !answer) set({ package: chosen })
   }, [chosen])
 
-  async function send(fields: RequestFields) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const send = (fields: RequestFields) =>
+    attempt(async () => {
       const { message } = await sendRequest(api, fields)
       reset()
       setSent(message)
-    } catch (error) {
-      setProblem(messageOf(error, requestFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
-  // Without JavaScript, a link to the current fragment would not reload the page.
-  const startAnew = (event: MouseEvent) => {
-    event.preventDefault()
-    setSent(undefined)
-  }
   if (sent) {
     return (
-      <div className="rounded-lg bg-good-soft p-6 md:p-8">
-        <p ref={takeFocus} tabIndex={-1} role="status" className="text-lg text-good">
-          {sent}
-        </p>
-        <a href={pathOf(chosen)} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
-          Ask for another session
-        </a>
-      </div>
+      <SentNote
+        className="text-lg md:p-8"
+        text={sent}
+        href={pathOf(chosen)}
+        label="Ask for another session"
+        onAgain={() => setSent(undefined)}
+      />
     )
   }
   return (
@@ -91,16 +74,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         />
         <ChoiceField placeholder="Please choose" label="Topic" options={topicOptions} {...field('topic')} />
       </div>
-      <TextArea
-        label="Your question"
-        name="question"
-        rows={5}
-        maxLength={2000}
-        value={values.question}
-        error={field('question').error}
-        onChange={(event) => set({ question: event.currentTarget.value })}
-        onBlur={field('question').onBlur}
-      />
+      <TextArea label="Your question" rows={5} maxLength={2000} {...field('question')} />
       <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -116,7 +90,18 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         isChecked={values.consent === 'yes'}
         error={field('consent').error}
         onChange={(isChecked) => set({ consent: isChecked ? 'yes' : '' })}
-      />
+      >
+        I agree to my request being used to reply to me, as described in the{' '}
+        <a
+          href="/privacy-policy"
+          target="_blank"
+          rel="noopener"
+          className="text-plum underline underline-offset-4"
+        >
+          privacy policy
+        </a>
+        . I know that guidance is no medical, legal or financial advice.
+      </ConsentField>
       <FormAlert message={problem} />
       <Button type="submit" size="lg" disabled={busy} className="sm:self-start">
         {busy ? 'Sending…' : 'Send request'}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../platform/api.ts'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
@@ -24,22 +24,16 @@ export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
   const hydrated = useHydrated()
   // The server renders the same page for every token.
   const token = hydrated ? query.get('token') : undefined
-  const [busy, setBusy] = useState(false)
   const [confirmation, setConfirmation] = useState(answer?.sent)
-  const [problem, setProblem] = useState(answer?.values && (answer.failure ?? incompleteLink))
+  const { busy, problem, attempt } = useAttempt(
+    linkFailed,
+    answer?.values && (answer.failure ?? incompleteLink),
+  )
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (busy || !token) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setConfirmation((await api(call, { body: { token } })).message)
-    } catch (error) {
-      setProblem(messageOf(error, linkFailed))
-    } finally {
-      setBusy(false)
-    }
+    if (!token) return
+    await attempt(async () => setConfirmation((await api(call, { body: { token } })).message))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { type FormEvent, useId, useState } from 'react'
-import { messageOf } from '../platform/api.ts'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,11 +17,11 @@ export function NewsletterForm({ ground, answer: plainResponse }: NewsletterForm
   const api = useApi()
   const id = useId()
   const typed = plainResponse?.values?.email
-  const [problem, setProblem] = useState(
+  const { busy, problem, setProblem, attempt } = useAttempt(
+    subscribeFailed,
     plainResponse?.failure ?? (typed === undefined ? undefined : emailProblem(typed)),
   )
   const [answer, setAnswer] = useState(plainResponse?.sent)
-  const [busy, setBusy] = useState(false)
   const colour = ground === 'dark' ? 'text-on-dark' : 'text-ink'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,15 +33,10 @@ export function NewsletterForm({ ground, answer: plainResponse }: NewsletterForm
     const wrong = emailProblem(email)
     setProblem(wrong)
     if (wrong) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       setAnswer((await api('POST /public/newsletter', { body: { email } })).message)
       form.reset()
-    } catch (error) {
-      setProblem(messageOf(error, subscribeFailed))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -2,8 +2,8 @@ import type { FollowedOrder, Order } from '@amritvasya/contract'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { readCart, replaceCart } from '../cart/cart-store.ts'
-import { messageOf } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -47,27 +47,18 @@ function Outcome({ outcome: { added, notes } }: { outcome: Reorder }) {
 
 export function BuyAgain({ lines }: { lines: readonly FormerLine[] }) {
   const api = useApi()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, attempt } = useAttempt(failed)
   const [outcome, setOutcome] = useState<Reorder>()
   const shown = useRef<HTMLElement>(null)
 
-  async function buy() {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const buy = () =>
+    attempt(async () => {
       const sold = await loadSold(api, new Set(lines.map(({ product }) => product)))
       const next = reorder(readCart().items, lines, sold)
       if (next.added > 0) replaceCart(next.lines)
       flushSync(() => setOutcome(next))
       shown.current?.focus()
-    } catch (error) {
-      setProblem(messageOf(error, failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   if (outcome) {
     return (

@@ -3,7 +3,7 @@ import { formatDate } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { isFetched } from '@amritvasya/contract/rules/pickup-states'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
-import { useState } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { wordsOfReturn } from '../orders/return-words.ts'
 import { messageOf } from '../platform/api.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -45,23 +45,20 @@ function wayOf({ refund }: OrderReturn): string {
 }
 
 export function ReturnCard({ present, refunds, choose, cancel, show }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt(
+    (error) => void toast.error(messageOf(error, 'Failed to end the return')),
+  )
   const { id, reason, message, requestedAt, pieces, pictures, refunded, withheld, pickup } = present
   const { exchange, replacement } = present
   // An exchange that was given up is chosen again with a new return.
   const offered: readonly Way[] = exchange ? [...refunds, 'exchange'] : refunds
   const way: Way = exchange ? 'exchange' : present.asCredit ? 'credit' : 'money'
   const { name, tone, says } = wordsOfReturn(present)
-  const end = async () => {
-    setBusy(true)
-    try {
+  const end = () =>
+    attempt(async () => {
       show(await cancel(id))
       toast.success('The return has ended')
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to end the return'))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <article className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -14,17 +15,11 @@ const words = {
 
 /** Offers money, store credit or another piece for what comes back. */
 export function WayChoice({ way, offered, choose }: Props) {
-  const [busy, setBusy] = useState(false)
   const name = useId()
-  const change = async (changed: Way) => {
-    setBusy(true)
-    try {
-      await choose(changed)
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to change what you get for it'))
-    }
-    setBusy(false)
-  }
+  const { busy, attempt } = useAttempt(
+    (error) => void toast.error(messageOf(error, 'Failed to change what you get for it')),
+  )
+  const change = (changed: Way) => attempt(async () => choose(changed))
   return (
     <fieldset disabled={busy} className="mt-4 grid min-w-0 gap-1">
       <legend className="mb-1 font-semibold">What would you like for it?</legend>

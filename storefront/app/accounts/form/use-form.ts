@@ -4,6 +4,7 @@ import { readEntered } from './read-entered.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type Problems<Field extends string> = Partial<Record<Field, string>>
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Validates each field from its first blur on; submitting validates all and focuses the first invalid one.
@@ -17,7 +18,7 @@ export function useForm<Field extends string>(
   const names = Object.keys(initial) as Field[]
   const [values, setValues] = useState(sent ?? initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(sent && names))
-  const anyField = useRef<HTMLInputElement | HTMLSelectElement>(null)
+  const anyField = useRef<FieldElement>(null)
   // A shopper may type before the page is hydrated, when no change event is handled yet.
   const takeEntered = useEffectEvent(() => set(readEntered(anyField.current?.form ?? undefined, values)))
   useEffect(watchPresses, [])
@@ -33,11 +34,11 @@ export function useForm<Field extends string>(
   const field = (name: Field) => ({
     name,
     value: values[name],
-    ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
+    ref: (element: FieldElement | null) => {
       if (element) anyField.current = element
     },
     error: left.has(name) ? (problems[name] ?? refusalOf(name)) : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: (event: ChangeEvent<FieldElement>) =>
       set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
     // An empty field that the shopper only passes through shows no error yet.
     onBlur: () => {

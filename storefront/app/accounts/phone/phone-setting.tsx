@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { TryAgain } from '../settings/try-again.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
@@ -90,23 +91,19 @@ export function PhoneSetting() {
 function RemoveNumber({ phone, onRemoved }: { phone: string; onRemoved: () => Promise<void> }) {
   const api = useCustomerApi()
   const [isOpen, setIsOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt((error) => {
+    if (isApiFailure(error) && error.code === 'PASSWORD_REQUIRED') setPassword((typed) => typed ?? '')
+    return void toast.error(messageOf(error, 'Failed to remove the number'))
+  })
   const [password, setPassword] = useState<string>()
   async function remove(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const body = { currentPassword: password || undefined }
       toast.success((await api('DELETE /users/phone', { body })).message)
       setIsOpen(false)
       await onRemoved()
-    } catch (error) {
-      if (isApiFailure(error) && error.code === 'PASSWORD_REQUIRED') setPassword((typed) => typed ?? '')
-      toast.error(messageOf(error, 'Failed to remove the number'))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

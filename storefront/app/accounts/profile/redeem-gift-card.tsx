@@ -1,11 +1,11 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 
 type RedeemGiftCardProps = {
   onRedeemed: (credit: ApiResponse<'POST /users/store-credit/gift-card'>) => void
@@ -15,22 +15,15 @@ type RedeemGiftCardProps = {
 export function RedeemGiftCard({ onRedeemed }: RedeemGiftCardProps) {
   const api = useCustomerApi()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, attempt } = useAttempt('Failed to read the gift card')
   const redeem = async () => {
-    if (busy) return
     if (code.trim() === '') return setProblem('Please enter the code on your gift card')
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const credit = await api('POST /users/store-credit/gift-card', { body: { code } })
       setCode('')
-      setProblem(undefined)
       toast.success(`${formatExactRupees(credit.added)} added to your store credit`)
       onRedeemed(credit)
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to read the gift card'))
-    }
-    setBusy(false)
+    })
   }
   return (
     <form

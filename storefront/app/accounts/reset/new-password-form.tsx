@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useApi } from '../../platform/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { failedBecause } from '../code/code-message.ts'
 import { AccountName } from '../form/account-name.tsx'
 import { NewPasswordFields, newPasswordProblems } from '../form/new-password-fields.tsx'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useForm } from '../form/use-form.ts'
 
 type NewPasswordFormProps = { email: string; otp: string; onDone: () => void; onRestart: () => void }
@@ -12,21 +12,13 @@ type NewPasswordFormProps = { email: string; otp: string; onDone: () => void; on
 export function NewPasswordForm({ email, otp, onDone, onRestart }: NewPasswordFormProps) {
   const api = useApi()
   const { field, submit } = useForm({ newPassword: '', confirmation: '' }, newPasswordProblems)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt((error) => failedBecause(error, 'Failed to reset password'))
 
-  async function send({ newPassword }: { newPassword: string }) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const send = ({ newPassword }: { newPassword: string }) =>
+    attempt(async () => {
       await api('POST /users/reset-password', { body: { email, otp, newPassword } })
       onDone()
-    } catch (error) {
-      setProblem(failedBecause(error, 'Failed to reset password'))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4">

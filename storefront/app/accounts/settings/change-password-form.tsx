@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -7,14 +6,18 @@ import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { NewPasswordFields, newPasswordProblems } from '../form/new-password-fields.tsx'
 import { needed } from '../form/rules.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useForm } from '../form/use-form.ts'
 import { storeToken } from '../session-store.ts'
 
 /** Requires the current password; this device stays signed in, all others are signed out. */
 export function ChangePasswordForm() {
   const api = useCustomerApi()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt((error) => {
+    const message = messageOf(error, 'Failed to change password')
+    toast.error(message)
+    return message
+  })
   const { field, submit, reset } = useForm(
     { currentPassword: '', newPassword: '', confirmation: '' },
     (values) => ({
@@ -23,23 +26,13 @@ export function ChangePasswordForm() {
     }),
   )
 
-  async function send({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const send = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
+    attempt(async () => {
       const { token } = await api('POST /users/change-password', { body: { currentPassword, newPassword } })
       storeToken(token)
       reset()
       toast.success('Password changed')
-    } catch (error) {
-      const message = messageOf(error, 'Failed to change password')
-      toast.error(message)
-      setProblem(message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <form method="post" noValidate onSubmit={submit(send)} className="flex max-w-md flex-col gap-4">

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { CodeForm } from '../code/code-form.tsx'
 import { codeMessage, failedBecause } from '../code/code-message.ts'
 import { useCustomerApi } from '../customer-api.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { endSession } from '../session-store.ts'
 import { type OpenOrders, OpenOrderWarnings, openOrdersOf } from './open-orders.tsx'
 
@@ -14,8 +15,7 @@ const resendFailed = 'Failed to send verification code'
 export function DeleteAccount() {
   const api = useCustomerApi()
   const [isCodeSent, setCodeSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, attempt } = useAttempt((error) => failedBecause(error, resendFailed))
   const [openOrders, setOpenOrders] = useState<OpenOrders>({ unpaid: [], toSend: [] })
   const [credit, setCredit] = useState(0)
   const sendCode = async () => {
@@ -23,20 +23,13 @@ export function DeleteAccount() {
     setCredit(storeCredit)
   }
 
-  async function ask() {
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const ask = () =>
+    attempt(async () => {
       const { orders } = await api('GET /orders/my-orders', { query: { page: 1, limit: 50 } })
       setOpenOrders(openOrdersOf(orders))
       await sendCode()
       setCodeSent(true)
-    } catch (error) {
-      setProblem(failedBecause(error, resendFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const remove = async (otp: string) => {
     await api('POST /users/delete-account', { body: { otp } })
     toast.success('Your account is deleted')

@@ -1,7 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { useCallback, useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { needed } from '../form/rules.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLoaded } from '../use-loaded.ts'
 
@@ -69,24 +69,17 @@ type EndSessionFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep
 /** A stolen session without the password cannot end the others. */
 function EndSessionForm({ id, onEnded, onKeep }: EndSessionFormProps) {
   const api = useCustomerApi()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt('Failed to sign out')
   const { field, submit } = useForm({ currentPassword: '' }, ({ currentPassword }) => ({
     currentPassword: needed(currentPassword, 'Please enter your password'),
   }))
 
-  async function end({ currentPassword }: { currentPassword: string }) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const end = ({ currentPassword }: { currentPassword: string }) =>
+    attempt(async () => {
       await api('POST /users/sessions/end', { body: { id, currentPassword } })
       toast.success('Device signed out')
       await onEnded()
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to sign out'))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <form method="post" noValidate onSubmit={submit(end)} className="mt-3 flex max-w-md flex-col gap-3">

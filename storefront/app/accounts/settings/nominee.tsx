@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useLoaded } from '../use-loaded.ts'
 
 /** Section 14 of the DPDP Act, 2023. */
@@ -15,7 +16,9 @@ export function Nominee() {
   const load = useCallback(() => api('GET /users/nominee', {}), [api])
   const { loaded, refresh, retry } = useLoaded(load, 'Failed to load your nominee')
   const [isChanging, setChanging] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt(
+    (error) => void toast.error(messageOf(error, 'Failed to remove your nominee')),
+  )
   if (loaded.state === 'failed') {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -39,17 +42,12 @@ export function Nominee() {
       />
     )
   }
-  async function remove() {
-    setBusy(true)
-    try {
+  const remove = () =>
+    attempt(async () => {
       await api('DELETE /users/nominee', {})
       await refresh()
       toast.success('Your nominee is removed')
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to remove your nominee'))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="flex flex-col items-start gap-4">
       {nominee ? (
@@ -66,7 +64,7 @@ export function Nominee() {
           {nominee ? 'Change nominee' : 'Name someone'}
         </Button>
         {nominee && (
-          <Button look="secondary" disabled={isBusy} onClick={() => void remove()}>
+          <Button look="secondary" disabled={busy} onClick={() => void remove()}>
             Remove nominee
           </Button>
         )}
@@ -79,23 +77,17 @@ type FormProps = { nominee: Named | null; onEnd: (isSaved: boolean) => Promise<v
 
 function NomineeForm({ nominee, onEnd }: FormProps) {
   const api = useCustomerApi()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { busy, problem, attempt } = useAttempt('Failed to save your nominee')
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
     const text = (name: string) => String(entered.get(name) ?? '').trim()
     const body = { name: text('name'), email: text('email'), phone: text('phone') }
-    setProblem(undefined)
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await api('PUT /users/nominee', { body })
       toast.success('Your nominee is saved')
       await onEnd(true)
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to save your nominee'))
-      setBusy(false)
-    }
+    })
   }
   return (
     <form method="post" noValidate onSubmit={save} className="flex max-w-md flex-col gap-4">
@@ -118,8 +110,8 @@ function NomineeForm({ nominee, onEnd }: FormProps) {
         defaultValue={nominee?.phone ?? ''}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save nominee'}
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving…' : 'Save nominee'}
         </Button>
         <Button look="secondary" onClick={() => void onEnd(false)}>
           Go back

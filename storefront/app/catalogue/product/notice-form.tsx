@@ -1,9 +1,9 @@
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { NOTICE_TEXT, type NoticeKind } from '@amritvasya/contract/rules/notices'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAttempt } from '../../accounts/form/use-attempt.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { useOwnEmail } from '../../accounts/use-own-email.ts'
-import { messageOf } from '../../platform/api.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,24 +21,12 @@ export function NoticeForm({ kind, variantId, title, onClose }: NoticeFormProps)
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useOwnEmail()
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, attempt } = useAttempt(failed)
   const [answer, setAnswer] = useState<Answer>()
-  const [busy, setBusy] = useState(false)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  async function run(call: () => Promise<Answer>) {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setAnswer(await call())
-    } catch (thrown) {
-      setProblem(messageOf(thrown, failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = (call: () => Promise<Answer>) => attempt(async () => setAnswer(await call()))
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useAttempt } from '../../accounts/form/use-attempt.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { useShop } from '../../platform/use-shop.ts'
@@ -20,7 +21,9 @@ export function useCorrections<T extends Order>(
 ) {
   const base = useApiBase()
   const shop = useShop()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt(
+    (error) => void toast.error(messageOf(error, 'Failed to process checkout')),
+  )
   const wasCorrected = useRef(false)
   useEffect(() => {
     const button = wasCorrected.current && buttonPlace.current?.querySelector('button')
@@ -28,18 +31,12 @@ export function useCorrections<T extends Order>(
     wasCorrected.current = false
     button.focus()
   })
-  const correct = async (how: (ways: typeof import('./corrections.ts')) => Promise<T | undefined> | T) => {
-    setBusy(true)
-    try {
+  const correct = (how: (ways: typeof import('./corrections.ts')) => Promise<T | undefined> | T) =>
+    attempt(async () => {
       const corrected = await how(await import('./corrections.ts'))
       wasCorrected.current = Boolean(corrected)
       onCorrected(corrected)
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to process checkout'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const onAcceptPrices = () => problem && correct(({ atNewPrices }) => atNewPrices(order, problem))
   const onAcceptStock = () =>
     correct(async ({ withinStock, withOtherItems }) => {

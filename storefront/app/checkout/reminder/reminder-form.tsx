@@ -2,10 +2,10 @@ import { type ReminderTerms, reminderTexts } from '@amritvasya/contract/rules/ca
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAttempt } from '../../accounts/form/use-attempt.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { useOwnEmail } from '../../accounts/use-own-email.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
-import { messageOf } from '../../platform/api.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,24 +22,15 @@ export function ReminderForm({ terms, lines }: { terms: ReminderTerms; lines: re
   const shown = useRef<HTMLElement>(null)
   const [email, setEmail] = useOwnEmail()
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, attempt } = useAttempt(failed)
   const [answer, setAnswer] = useState<Answer>()
-  const [busy, setBusy] = useState(false)
 
-  async function run(call: () => Promise<Answer>) {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const run = (call: () => Promise<Answer>) =>
+    attempt(async () => {
       const next = await call()
       flushSync(() => setAnswer(next))
       shown.current?.focus()
-    } catch (thrown) {
-      setProblem(messageOf(thrown, failed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,17 +1,16 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAttempt } from '../../accounts/form/use-attempt.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
-import { messageOf } from '../../platform/api.ts'
 import type { PlainResponse } from '../../platform/plain-form.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConsentField } from '../../ui/consent-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { SentNote } from '../../ui/sent-note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { contactProblems, type MessageFields, messageAbout } from './contact-problems.ts'
 import { messageFailed, sendMessage } from './send-message.ts'
-
-/** The focused button disappears with the form. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type ContactFormProps = {
   /** The number of the order that the message is about. */
@@ -21,43 +20,26 @@ type ContactFormProps = {
 
 export function ContactForm({ order, answer }: ContactFormProps) {
   const api = useApi()
-  const [problem, setProblem] = useState(answer?.failure)
+  const { busy, problem, attempt } = useAttempt(messageFailed, answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
-  const [busy, setBusy] = useState(false)
   const empty = messageAbout(order)
   const { values, field, set, submit, reset } = useForm(empty, contactProblems, answer?.values)
-  const consent = field('consent')
 
-  async function send(fields: MessageFields) {
-    if (busy) return
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const send = (fields: MessageFields) =>
+    attempt(async () => {
       const { message: thanks } = await sendMessage(api, fields)
       reset()
       setSent(thanks)
-    } catch (error) {
-      setProblem(messageOf(error, messageFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
-  // Without JavaScript, a link to the current fragment would not reload the page.
-  const startAnew = (event: MouseEvent) => {
-    event.preventDefault()
-    setSent(undefined)
-  }
   if (sent) {
     return (
-      <div className="rounded-lg bg-good-soft p-6">
-        <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
-          {sent}
-        </p>
-        <a href="/contact" onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
-          Write another message
-        </a>
-      </div>
+      <SentNote
+        text={sent}
+        href="/contact"
+        label="Write another message"
+        onAgain={() => setSent(undefined)}
+      />
     )
   }
   return (
@@ -74,42 +56,18 @@ export function ContactForm({ order, answer }: ContactFormProps) {
         <TextField label="Or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       </div>
       <TextField label="Subject" maxLength={150} {...field('subject')} />
-      <TextArea
-        label="Message"
-        name="message"
-        rows={6}
-        maxLength={4000}
-        value={values.message}
-        error={field('message').error}
-        onChange={(event) => set({ message: event.currentTarget.value })}
-        onBlur={field('message').onBlur}
-      />
-      <div>
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="consent"
-            value="yes"
-            checked={values.consent === 'yes'}
-            aria-invalid={consent.error ? true : undefined}
-            aria-describedby={consent.error ? 'consent-error' : undefined}
-            onChange={(event) => set({ consent: event.currentTarget.checked ? 'yes' : '' })}
-            className="mt-1 size-5 shrink-0 accent-plum"
-          />
-          <span>
-            I agree to my details being used to reply to me, as described in the{' '}
-            <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
-              privacy policy
-            </a>
-            .
-          </span>
-        </label>
-        {consent.error && (
-          <p id="consent-error" role="alert" className="mt-1 text-sm text-bad">
-            {consent.error}
-          </p>
-        )}
-      </div>
+      <TextArea label="Message" rows={6} maxLength={4000} {...field('message')} />
+      <ConsentField
+        isChecked={values.consent === 'yes'}
+        error={field('consent').error}
+        onChange={(isChecked) => set({ consent: isChecked ? 'yes' : '' })}
+      >
+        I agree to my details being used to reply to me, as described in the{' '}
+        <a href="/privacy-policy" data-document="" className="text-plum underline underline-offset-4">
+          privacy policy
+        </a>
+        .
+      </ConsentField>
       <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="sm:self-start">
         {busy ? 'Sending…' : 'Send message'}
