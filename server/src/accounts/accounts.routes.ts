@@ -12,7 +12,7 @@ import { checkEmail, register, resendCode, verifyEmail } from './registration.se
 import { forgotPassword, resetPassword, verifyResetCode } from './reset.service.ts'
 import { signIn } from './sign-in.service.ts'
 
-const codeSent = { success: true, message: 'Verification code sent' } as const
+const codeSent = { message: 'Verification code sent' } as const
 
 export function registerAccounts(api: Api, options: AccountsOptions): void {
   const dependencies = createAccountsDependencies(options)
@@ -27,30 +27,29 @@ export function registerAccounts(api: Api, options: AccountsOptions): void {
 function routeSignIn(api: Api, dependencies: AccountsDependencies): void {
   api.handle('POST /users/login', async ({ body }, { network }) => {
     const token = await signIn(dependencies, body, network)
-    return { success: true, message: 'Login successful!', token }
+    return { message: 'Login successful!', token }
   })
   api.handle('POST /users/logout', async (_, { caller }) => {
     await signOut(dependencies, caller)
-    return { success: true, message: 'Signed out' }
+    return { message: 'Signed out' }
   })
   api.handle('POST /users/sign-out-everywhere', async (_, { caller, network }) => {
     await signOutEverywhere(dependencies, caller, network)
-    return { success: true, message: 'Signed out everywhere' }
+    return { message: 'Signed out everywhere' }
   })
   api.handle('POST /users/change-password', async ({ body }, { caller, network }) => {
     const token = await changePassword(dependencies, caller, body, network)
-    return { success: true, message: 'Password changed', token }
+    return { message: 'Password changed', token }
   })
 }
 
 function routeRegistration(api: Api, dependencies: AccountsDependencies): void {
-  api.handle('POST /users/check-email', async ({ body }, { network }) => ({
-    success: true,
-    ...(await checkEmail(dependencies, body.email, network)),
-  }))
+  api.handle('POST /users/check-email', ({ body }, { network }) =>
+    checkEmail(dependencies, body.email, network),
+  )
   api.handle('POST /users/register', async ({ body }, { network }) => {
     const registrationId = await register(dependencies, body, network)
-    return { success: true, message: 'Registration successful. Please verify your email.', registrationId }
+    return { message: 'Registration successful. Please verify your email.', registrationId }
   })
   api.handle('POST /users/send-verification-otp', async ({ body }, { network }) => {
     await resendCode(dependencies, body, network)
@@ -58,14 +57,14 @@ function routeRegistration(api: Api, dependencies: AccountsDependencies): void {
   })
   api.handle('POST /users/verify-email', async ({ body }, { network }) => {
     const token = await verifyEmail(dependencies, body, network)
-    return { success: true, message: 'Email verified', token }
+    return { message: 'Email verified', token }
   })
   api.handle('POST /users/guest/send-verification-otp', async ({ body }, { network }) => {
     return { ...codeSent, registrationId: await sendGuestCode(dependencies, body, network) }
   })
   api.handle('POST /users/guest/verify-otp', async ({ body }, { network }) => {
     const token = await verifyGuest(dependencies, body, network)
-    return { success: true, message: 'Email verified', token }
+    return { message: 'Email verified', token }
   })
   api.handle('POST /users/forgot-password', async ({ body }, { network }) => {
     await forgotPassword(dependencies, body.email, network)
@@ -73,10 +72,10 @@ function routeRegistration(api: Api, dependencies: AccountsDependencies): void {
   })
   api.handle('POST /users/verify-reset-otp', async ({ body }, { network }) => {
     await verifyResetCode(dependencies, body.email, body.otp, network)
-    return { success: true, message: 'Code verified' }
+    return { message: 'Code verified' }
   })
   api.handle('POST /users/reset-password', async ({ body }, { network }) => {
     await resetPassword(dependencies, body, network)
-    return { success: true, message: 'Password reset. Please sign in.' }
+    return { message: 'Password reset. Please sign in.' }
   })
 }

@@ -5,31 +5,26 @@ import { type AddressesDependencies, type CheckPlace, createAddressesService } f
 export function registerAddresses(api: Api, dependencies: AddressesDependencies): CheckPlace {
   const service = createAddressesService(dependencies)
   api.handle('GET /addresses', async (_, { caller }) => ({
-    success: true,
     addresses: await service.list(caller.id),
   }))
   api.handle('POST /addresses', async ({ body }, { caller, network }) => ({
-    success: true,
     message: 'Address saved',
     address: await service.create(caller.id, body, network),
   }))
   api.handle('PUT /addresses/:id', async ({ params, body }, { caller, network }) => ({
-    success: true,
     message: 'Address saved',
     address: await service.update(caller.id, params.id, body, network),
   }))
   api.handle('DELETE /addresses/:id', async ({ params }, { caller }) => {
     await service.delete(caller.id, params.id)
-    return { success: true, message: 'Address deleted' }
+    return { message: 'Address deleted' }
   })
   api.handle('PATCH /addresses/:id/set-default', async ({ params }, { caller }) => ({
-    success: true,
     message: 'Default address updated',
     address: await service.setDefault(caller.id, params.id),
   }))
-  api.handle('GET /public/pincodes/:pincode', async ({ params }, { network }) => ({
-    success: true,
-    ...(await service.lookUpPincode(params.pincode, network)),
-  }))
+  api.handle('GET /public/pincodes/:pincode', ({ params }, { network }) =>
+    service.lookUpPincode(params.pincode, network),
+  )
   return service.checkPlace
 }

@@ -38,14 +38,8 @@ export function registerBackOffice(api: Api, options: Options): void {
 
 function registerAcrossSlices(api: Api, options: Options): void {
   const { database, invoices, publicUrl } = options
-  api.handle('GET /back-office/dashboard', async (_, { caller }) => ({
-    success: true,
-    item: await readDashboard(database, caller),
-  }))
-  api.handle('GET /back-office/search', async ({ query }, { caller }) => ({
-    success: true,
-    item: await search(options, caller, query.q),
-  }))
+  api.handleItem('GET /back-office/dashboard', (_, { caller }) => readDashboard(database, caller))
+  api.handleItem('GET /back-office/search', ({ query }, { caller }) => search(options, caller, query.q))
   registerAdminOrders(api, options)
   registerSentParcels(api, options)
   registerPacking(api, options)
@@ -58,7 +52,7 @@ function registerSlices(api: Api, options: Options): void {
   const { config, database, withAudit, filesUrl, passwords, securityLog, orders } = options
   api.handle('GET /back-office/go-live-checklist', async () => {
     const facts = await readShopFacts(database, config, passwords)
-    return { success: true, item: { mode: facts.server.mode, checks: goLiveChecks(facts) } }
+    return { item: { mode: facts.server.mode, checks: goLiveChecks(facts) } }
   })
   registerAdminCoupons(api, { database, withAudit, report: (id) => adminOrders.reportCoupon(database, id) })
   registerAdminCustomers(api, { database, withAudit, securityLog, figuresOf: adminOrders.findFiguresOf })

@@ -97,7 +97,6 @@ export function registerCatalogue(
   api.handle('GET /public/products/search', async ({ query }) => {
     const found = await previewSearch(browsing, query.search, query.limit)
     return {
-      success: true,
       products: found.products.map(mapper.summary),
       relatedProducts: found.related.map(mapper.summary),
       ...(found.categories.length > 0 && {
@@ -110,24 +109,20 @@ export function registerCatalogue(
     }
   })
   api.handle('GET /public/products/featured', async ({ query }) => ({
-    success: true,
     products: (await listFeatured(browsing, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/latest', async ({ query }) => ({
-    success: true,
     products: (await listLatest(browsing, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/active', ({ query }) => list(query))
   api.handle('GET /public/products/similar/:id', async ({ params, query }) => ({
-    success: true,
     products: (await listSimilar(browsing, params.id, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/goes-with/:id', async ({ params, query }) => {
     const rows = await listGoesWith(browsing, listBoughtTogether ?? (async () => []), params.id, query.limit)
-    return { success: true, products: rows.map(mapper.summary) }
+    return { products: rows.map(mapper.summary) }
   })
   api.handle('GET /public/products/:id', async ({ params }) => ({
-    success: true,
     product: mapper.product(await getProduct(browsing, params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
@@ -135,18 +130,15 @@ export function registerCatalogue(
     return list(query, params.id)
   })
   api.handle('GET /public/categories', async () => ({
-    success: true,
     categories: (await listCategories(browsing)).map(mapper.category),
   }))
   api.handle('GET /public/brands', async () => ({
-    success: true,
     brands: (await listBrands(browsing)).map(({ id, name, description }) => ({ _id: id, name, description })),
   }))
-  api.handle('GET /public/origins', async () => ({ success: true, origins: await listOrigins(browsing) }))
+  api.handle('GET /public/origins', async () => ({ origins: await listOrigins(browsing) }))
   api.handle('GET /categories/active', async ({ query: { parent, page, limit, search: text } }) => {
     const level = await listLevel(browsing, parent === 'null' ? null : parent, text ?? '')
     return {
-      success: true,
       categories: level.slice((page - 1) * limit, page * limit).map(mapper.category),
       pagination: paged(page, limit, level.length),
     }

@@ -12,7 +12,7 @@ export function registerCheckout(api: Api, dependencies: CheckoutDependencies): 
     const key = headers['idempotency-key'] ?? ''
     const proof = headers['proof-of-work']
     const { order, razorpayOrder } = await placeOrPay({ customerId: caller.id, network, body, key, proof })
-    return { success: true, message: 'Order placed', orderId: order._id, order, razorpayOrder }
+    return { message: 'Order placed', orderId: order._id, order, razorpayOrder }
   })
   api.handle('POST /orders/quote', async ({ body }, { caller, network }) =>
     quoteCart(dependencies, {
@@ -30,12 +30,11 @@ export function registerCheckout(api: Api, dependencies: CheckoutDependencies): 
   api.handle('GET /orders/payment-methods', async ({ query }, { caller }) => {
     const { total, ...which } = query
     const methods = await listOffered(dependencies, caller.id, { ...which, totalPaise: toPaise(total) })
-    return { success: true, methods }
+    return { methods }
   })
   api.handle('GET /orders/shipping-rate/:productId', async ({ params }) => {
     const shippingRatePaise = await getShippingRate(dependencies.database, params.productId)
     return {
-      success: true,
       shippingRate: toRupees(shippingRatePaise ?? 0),
       standardParcel: shippingRatePaise === null,
     }

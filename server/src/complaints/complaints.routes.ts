@@ -18,17 +18,14 @@ export function registerComplaints(
     const opened = await openComplaint(dependencies, body, { customerId: caller?.id, network })
     const { number, acknowledgeBy, redressBy } = opened
     return {
-      success: true,
       message: `Your complaint has the number ${number}. We acknowledge it by ${formatDateTime(acknowledgeBy)} and settle it by ${formatDateTime(redressBy)}.`,
       ...opened,
     }
   })
   api.handle('POST /public/complaints/status', async ({ body }, { network }) => ({
-    success: true,
     complaints: await followComplaints(dependencies, body, network),
   }))
   api.handle('GET /complaints', async (_, { caller }) => ({
-    success: true,
     complaints: await complaintsOfCustomer(dependencies.database, caller.id),
   }))
 }

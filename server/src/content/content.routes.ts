@@ -16,7 +16,7 @@ import { createDeclarationReader } from './self-declaration/self-declaration.ser
 
 export function registerContent(api: Api, dependencies: ContentDependencies): void {
   const readShop = createShopReader(dependencies)
-  api.handle('GET /public/shop', async () => ({ success: true, shop: await readShop() }))
+  api.handle('GET /public/shop', async () => ({ shop: await readShop() }))
   const readDeclaration = createDeclarationReader(dependencies.database)
   api.registerRawRoutes((scope) => {
     scope.get('/public/self-declaration.pdf', { schema: { hide: true } }, async (_request, reply) =>
@@ -35,7 +35,6 @@ export function registerMessages(api: Api, dependencies: MessageDependencies): v
   api.handle('POST /public/contact', async ({ body: { consent: _, ...message } }, { network }) => {
     await receiveMessage(dependencies, message, network)
     return {
-      success: true,
       message: 'Thank you. We have your message and will reply within two business days.',
     }
   })
@@ -52,15 +51,15 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...others }: 
   registerAdminNewsletter(api, dependencies)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
     await subscribe(dependencies, body.email, network)
-    return { success: true, message: 'Please check your inbox: we have emailed you a link to confirm.' }
+    return { message: 'Please check your inbox: we have emailed you a link to confirm.' }
   })
   api.handle('POST /public/newsletter/confirm', async ({ body }, { network }) => {
     await confirm(dependencies, body.token, network)
-    return { success: true, message: 'Thank you. You are subscribed.' }
+    return { message: 'Thank you. You are subscribed.' }
   })
   api.handle('POST /public/newsletter/unsubscribe', async ({ body }, { network }) => {
     await unsubscribe(dependencies, body.token, network)
-    return { success: true, message: 'You are unsubscribed. Your address has been deleted.' }
+    return { message: 'You are unsubscribed. Your address has been deleted.' }
   })
   routeOneClick(api, dependencies)
 }

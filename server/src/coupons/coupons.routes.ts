@@ -9,11 +9,9 @@ import {
 
 export function registerCoupons(api: Api, dependencies: CouponsDependencies): void {
   api.handle('GET /coupons/public', async () => ({
-    success: true,
     coupons: await listPublicCoupons(dependencies),
   }))
   api.handle('GET /coupons/usable', async (_, { caller }) => ({
-    success: true,
     coupons: await listUsableCoupons(dependencies, caller?.id),
   }))
   api.handle('POST /coupons/validate', async ({ body }, { caller, network }) => {
@@ -24,7 +22,7 @@ export function registerCoupons(api: Api, dependencies: CouponsDependencies): vo
       customerId: caller?.id,
       network,
     })
-    return { success: true, message: 'Coupon applied', discount: toRupees(discountPaise), coupon }
+    return { message: 'Coupon applied', discount: toRupees(discountPaise), coupon }
   })
 }
 

@@ -32,7 +32,7 @@ export function registerCouriers(
       if (error instanceof CourierRefusal) throw new ApiError('COURIER_REFUSED', error.message)
       throw error
     })
-    return { success: true, rates: rates ?? [] }
+    return { rates: rates ?? [] }
   })
   api.handle(
     'POST /back-office/orders/:id/parcel',

@@ -11,16 +11,12 @@ export function registerDataProtection(
   const { database } = dependencies
   registerBreaches(api, dependencies)
   api.recordAccessWith((shown) => recordAccess(database, shown))
-  api.handle('GET /back-office/data-access', async ({ query }) => ({
-    success: true,
-    ...(await listDataAccess(database, query)),
-  }))
+  api.handle('GET /back-office/data-access', ({ query }) => listDataAccess(database, query))
   api.handle('GET /users/consents', (_, { caller }) => readConsents(dependencies, caller.id))
   api.handle('PUT /users/consents', ({ body }, { caller }) => changeConsent(dependencies, caller.id, body))
   api.handle('POST /public/consents/withdraw', async ({ body }, { network }) => {
     await withdrawByLink(dependencies, body.token, network)
     return {
-      success: true,
       message: 'We will not ask you for reviews again. You can change this in your settings.',
     }
   })

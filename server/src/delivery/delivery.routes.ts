@@ -3,7 +3,6 @@ import { type DeliveryDependencies, readDelivery } from './delivery.service.ts'
 
 export function registerDelivery(api: Api, dependencies: DeliveryDependencies): void {
   api.handle('GET /public/delivery/:pincode', async ({ params, query }, { network }) => ({
-    success: true,
     delivery: await readDelivery(
       dependencies,
       { pincode: params.pincode, variants: query.variants ?? [] },

@@ -3,11 +3,10 @@ import { bookGuidance, createGuidanceReader, type GuidanceDependencies } from '.
 
 export function registerGuidance(api: Api, dependencies: GuidanceDependencies): void {
   const readGuidance = createGuidanceReader(dependencies)
-  api.handle('GET /public/guidance', async () => ({ success: true, guidance: await readGuidance() }))
+  api.handle('GET /public/guidance', async () => ({ guidance: await readGuidance() }))
   api.handle('POST /public/service-requests', async ({ body: { consent: _, ...booking } }, { network }) => {
     await bookGuidance(dependencies, booking, network)
     return {
-      success: true,
       message: 'Thank you. We have your request and will suggest times within two working days.',
     }
   })

@@ -8,20 +8,14 @@ import {
 } from './messaging-admin.service.ts'
 
 export function registerMessagingAdmin(api: Api, dependencies: MessagingAdminDependencies): void {
-  api.handle('GET /back-office/messaging', async () => ({
-    success: true,
-    item: await readOverview(dependencies),
-  }))
+  api.handleItem('GET /back-office/messaging', () => readOverview(dependencies))
   api.handle('PUT /back-office/messaging/settings', async ({ body }, { caller }) => {
     await saveMessagingSettings(dependencies, caller, body)
-    return { success: true }
+    return {}
   })
   api.handle('PUT /back-office/messaging/templates', async ({ body }, { caller }) => {
     await saveTemplate(dependencies, caller, body)
-    return { success: true }
+    return {}
   })
-  api.handle('GET /back-office/messaging/costs', async ({ query: { month } }) => ({
-    success: true,
-    item: await readCosts(dependencies, month),
-  }))
+  api.handleItem('GET /back-office/messaging/costs', ({ query: { month } }) => readCosts(dependencies, month))
 }

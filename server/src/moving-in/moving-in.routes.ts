@@ -26,16 +26,11 @@ export function registerMovingIn(
   api: Api,
   dependencies: FormerPictureDependencies & ImportDependencies,
 ): void {
-  api.handle('GET /back-office/moving-in/pictures', async () => ({
-    success: true,
-    item: await readFormerPictures(dependencies),
-  }))
-  api.handle('POST /back-office/moving-in/pictures/retry', async ({ body }, { caller }) => ({
-    success: true,
-    item: await retryFormerPictures(dependencies, caller, body.productId),
-  }))
+  api.handleItem('GET /back-office/moving-in/pictures', () => readFormerPictures(dependencies))
+  api.handleItem('POST /back-office/moving-in/pictures/retry', ({ body }, { caller }) =>
+    retryFormerPictures(dependencies, caller, body.productId),
+  )
   api.handle('GET /orders/former', async (_, { caller }) => ({
-    success: true,
     orders: await readFormerOrders(dependencies.database, caller.id),
   }))
   api.handleFile(

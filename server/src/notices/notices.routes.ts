@@ -12,16 +12,16 @@ export function registerNotices(api: Api, dependencies: NoticeDependencies): voi
   api.handle('POST /public/notices', async ({ body }, { caller, network }) => {
     const stopToken = await askForNotice(dependencies, body, { customerId: caller?.id, network })
     return stopToken
-      ? { success: true, message: promises[body.kind], stopToken }
-      : { success: true, message: 'Please check your inbox: we have emailed you a link to confirm.' }
+      ? { message: promises[body.kind], stopToken }
+      : { message: 'Please check your inbox: we have emailed you a link to confirm.' }
   })
   api.handle('POST /public/notices/confirm', async ({ body }, { network }) => {
     await confirmAddress(dependencies, body.token, network)
-    return { success: true, message: 'Thank you. You get the one email that you asked for.' }
+    return { message: 'Thank you. You get the one email that you asked for.' }
   })
   api.handle('POST /public/notices/stop', async ({ body }, { network }) => {
     await stopNotice(dependencies, body.token, network)
-    return { success: true, message: 'It is stopped. Your request has been deleted.' }
+    return { message: 'It is stopped. Your request has been deleted.' }
   })
   routeOneClick(api, '/public/notices/one-click', (token, network) =>
     stopNotice(dependencies, token, network),

@@ -11,15 +11,10 @@ type Options = FailedJobDependencies & { facts: Pick<FactReader, 'read'> }
 
 export function registerOperations(api: Api, { facts, ...dependencies }: Options): void {
   api.handle('GET /back-office/health', async () => ({
-    success: true,
     item: { parts: healthOf(await facts.read()) },
   }))
-  api.handle('GET /back-office/failed-jobs', async ({ query }) => ({
-    success: true,
-    ...(await readFailedJobs(dependencies.database, query)),
-  }))
-  api.handle('POST /back-office/failed-jobs/:id/retry', async ({ params }, { caller }) => ({
-    success: true,
-    item: await retryFailedJob(dependencies, caller, params.id),
-  }))
+  api.handle('GET /back-office/failed-jobs', ({ query }) => readFailedJobs(dependencies.database, query))
+  api.handleItem('POST /back-office/failed-jobs/:id/retry', ({ params }, { caller }) =>
+    retryFailedJob(dependencies, caller, params.id),
+  )
 }

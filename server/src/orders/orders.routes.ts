@@ -38,45 +38,38 @@ export function registerOrders(
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
     const found = await readOrders(database, caller.id, { page, limit })
     return {
-      success: true,
       orders: found.orders,
       pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
     }
   })
   api.handle('GET /orders/open', async (_, { caller }) => ({
-    success: true,
     orders: await readOpenOrders(database, caller.id),
   }))
   api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
-    success: true,
     order: await readOrderDetail(orders, caller.id, params.id),
   }))
   api.handle('GET /orders/status/:token', async ({ params }) => ({
-    success: true,
     order: await readFollowedOrder(orders, params.token),
   }))
   api.handle('POST /orders/track', async ({ body }, { network }) => ({
-    success: true,
     order: await trackOrder({ ...orders, rateLimiter, isKnownContact }, body, network),
   }))
   api.handle('POST /orders/track-link', async ({ body }) => ({
-    success: true,
     order: await trackByLink(orders, body.token),
   }))
   api.handle('POST /orders/confirm', async ({ body }) => {
     const { orderNumber, totalPaise } = await confirmByLink(orders, body.token)
     const message = `Thank you. Order ${orderNumber} is confirmed: you pay ${formatPaise(totalPaise)} when it arrives.`
-    return { success: true, message }
+    return { message }
   })
   api.handle('POST /orders/cancel', async ({ body }) => {
     const { id, message } = await cancelByLink(orders, body.token)
     await afterCancellation(id)
-    return { success: true, message }
+    return { message }
   })
   api.handle('POST /orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
     if (await cancelOwnOrder(orders, caller.id, id, body.reason)) await afterCancellation(id)
     return {
-      success: true,
       message: 'Order cancelled successfully',
       order: await readOrderDetail(orders, caller.id, id),
     }
@@ -106,13 +99,13 @@ function registerDocuments(api: Api, invoices: InvoiceDependencies, tickets: Tic
   api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
     await assertOwnInvoice(invoices, caller.id, params.id)
     const ticket = tickets.issue(params.id, caller.id)
-    return { success: true, url: `/orders/${params.id}/invoice?ticket=${encodeURIComponent(ticket)}` }
+    return { url: `/orders/${params.id}/invoice?ticket=${encodeURIComponent(ticket)}` }
   })
   api.handle('POST /orders/:id/credit-notes/:noteId/ticket', async ({ params }, { caller }) => {
     const { id, noteId } = params
     await assertOwnNote(invoices, caller.id, id, noteId)
     const ticket = tickets.issue(`${id} ${noteId}`, caller.id)
-    return { success: true, url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
+    return { url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
   })
   /** @param document ids that the ticket must be for */
   const customerOf = async (request: FastifyRequest<InvoiceRequest>, document: string): Promise<string> => {

@@ -17,15 +17,15 @@ export function registerPayments(api: Api, dependencies: PaymentDependencies): v
       signature: body.razorpay_signature,
     })
     const order = await customerOrders.readOrder(database, caller.id, body.orderId)
-    return { success: true, message, order }
+    return { message, order }
   })
   api.handle('POST /orders/update-payment-status', async ({ body }, { caller }) => {
     await orderPayments.recordReportedStatus(database, caller.id, body.orderId, body)
     const order = await customerOrders.readOrder(database, caller.id, body.orderId)
-    return { success: true, message: 'Payment status updated', order }
+    return { message: 'Payment status updated', order }
   })
   const downtimes = cachedDowntimes(database)
-  api.handle('GET /public/payment-downtimes', async () => ({ success: true, downtimes: await downtimes() }))
+  api.handle('GET /public/payment-downtimes', async () => ({ downtimes: await downtimes() }))
   registerWebhooks(api, dependencies)
 }
 

@@ -9,20 +9,14 @@ import {
 } from './push.service.ts'
 
 export function registerPush(api: Api, dependencies: PushAdminDependencies): void {
-  api.handle('GET /back-office/me/push', async (_input, { caller }) => ({
-    success: true,
-    item: await readMyPush(dependencies, caller),
-  }))
-  api.handle('POST /back-office/me/push/devices', async ({ body, headers }, { caller }) => ({
-    success: true,
-    item: await addDevice(dependencies, caller, body, deviceName(headers['user-agent'])),
-  }))
-  api.handle('DELETE /back-office/me/push/devices/:id', async ({ params }, { caller }) => ({
-    success: true,
-    item: await removeDevice(dependencies, caller, params.id),
-  }))
-  api.handle('PUT /back-office/me/push/quiet-hours', async ({ body }, { caller }) => ({
-    success: true,
-    item: await saveQuietHours(dependencies, caller, body.quietHours),
-  }))
+  api.handleItem('GET /back-office/me/push', (_input, { caller }) => readMyPush(dependencies, caller))
+  api.handleItem('POST /back-office/me/push/devices', ({ body, headers }, { caller }) =>
+    addDevice(dependencies, caller, body, deviceName(headers['user-agent'])),
+  )
+  api.handleItem('DELETE /back-office/me/push/devices/:id', ({ params }, { caller }) =>
+    removeDevice(dependencies, caller, params.id),
+  )
+  api.handleItem('PUT /back-office/me/push/quiet-hours', ({ body }, { caller }) =>
+    saveQuietHours(dependencies, caller, body.quietHours),
+  )
 }

@@ -16,22 +16,20 @@ export function registerQuestions(
   dependencies: QuestionDependencies & AdminQuestionDependencies,
 ): void {
   registerAdminQuestions(api, dependencies)
-  api.handle('GET /public/products/:id/questions', async ({ params, query }) => ({
-    success: true,
-    ...(await questionsOfProduct(dependencies, params.id, query)),
-  }))
+  api.handle('GET /public/products/:id/questions', ({ params, query }) =>
+    questionsOfProduct(dependencies, params.id, query),
+  )
   api.handle('POST /public/questions', async ({ body }, { caller, network }) => ({
-    success: true,
     message: (await ask(dependencies, body, { customerId: caller?.id, network }))
       ? `${thanks}.`
       : 'Please check your inbox: we have emailed you a link to confirm.',
   }))
   api.handle('POST /public/questions/confirm', async ({ body }, { network }) => {
     await confirmAddress(dependencies, body.token, network)
-    return { success: true, message: `${thanks}, and we will email you the answer.` }
+    return { message: `${thanks}, and we will email you the answer.` }
   })
   api.handle('POST /public/questions/withdraw', async ({ body }, { network }) => {
     await withdraw(dependencies, body.token, network)
-    return { success: true, message: 'Your question is deleted.' }
+    return { message: 'Your question is deleted.' }
   })
 }

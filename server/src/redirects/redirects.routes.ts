@@ -10,24 +10,16 @@ import {
 
 export function registerRedirects(api: Api, dependencies: RedirectDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/redirects', async ({ query }) => ({
-    success: true,
-    ...(await listRedirects(database, query)),
-  }))
-  api.handle('GET /back-office/redirects/:id', async ({ params }) => ({
-    success: true,
-    item: await readRedirect(database, params.id),
-  }))
-  api.handle('POST /back-office/redirects', async ({ body }, { caller }) => ({
-    success: true,
-    item: await createRedirect(dependencies, caller, body),
-  }))
-  api.handle('PUT /back-office/redirects/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await changeRedirect(dependencies, caller, params.id, body),
-  }))
+  api.handle('GET /back-office/redirects', ({ query }) => listRedirects(database, query))
+  api.handleItem('GET /back-office/redirects/:id', ({ params }) => readRedirect(database, params.id))
+  api.handleItem('POST /back-office/redirects', ({ body }, { caller }) =>
+    createRedirect(dependencies, caller, body),
+  )
+  api.handleItem('PUT /back-office/redirects/:id', ({ params, body }, { caller }) =>
+    changeRedirect(dependencies, caller, params.id, body),
+  )
   api.handle('DELETE /back-office/redirects/:id', async ({ params }, { caller }) => {
     await removeRedirect(dependencies, caller, params.id)
-    return { success: true }
+    return {}
   })
 }

@@ -17,38 +17,21 @@ import { unsoldStockCsv, unsoldStockReport } from './unsold-stock.service.ts'
 import { visitsCsv } from './visits.service.ts'
 
 export function registerGoodsReports(api: Api, { database }: Pick<ReportDependencies, 'database'>): void {
-  api.handle('GET /back-office/reports/sold-together', async ({ query }) => ({
-    success: true,
-    ...(await soldTogetherReport(database, query)),
-  }))
-  api.handle('GET /back-office/reports/unsold-stock', async ({ query }) => ({
-    success: true,
-    ...(await unsoldStockReport(database, query.days)),
-  }))
-  api.handle('GET /back-office/reports/returns', async ({ query: { by, ...days } }) => ({
-    success: true,
-    ...(await returnsReport(database, by, days)),
-  }))
-  api.handle('GET /back-office/reports/coupon-costs', async ({ query }) => ({
-    success: true,
-    ...(await couponCostsReport(database, query)),
-  }))
-  api.handle('GET /back-office/reports/cart-reminders', async ({ query }) => ({
-    success: true,
-    ...(await sumCartReminders(database, query)),
-  }))
-  api.handle('GET /back-office/reports/disputes', async ({ query }) => ({
-    success: true,
-    ...(await disputeReport(database, query)),
-  }))
+  api.handle('GET /back-office/reports/sold-together', ({ query }) => soldTogetherReport(database, query))
+  api.handle('GET /back-office/reports/unsold-stock', ({ query }) => unsoldStockReport(database, query.days))
+  api.handle('GET /back-office/reports/returns', ({ query: { by, ...days } }) =>
+    returnsReport(database, by, days),
+  )
+  api.handle('GET /back-office/reports/coupon-costs', ({ query }) => couponCostsReport(database, query))
+  api.handle('GET /back-office/reports/cart-reminders', ({ query }) => sumCartReminders(database, query))
+  api.handle('GET /back-office/reports/disputes', ({ query }) => disputeReport(database, query))
   api.handleFile('GET /back-office/reports/disputes.csv', async (request, reply) => {
     const days = readQuery(daySpan, request)
     return asCsv(reply, `disputes-${days.from}-${days.to}`).send(await disputesCsv(database, days))
   })
-  api.handle('GET /back-office/reports/visits', async ({ query: { by, ...days } }) => ({
-    success: true,
-    ...(await visitReports.sumVisits(database, by, days)),
-  }))
+  api.handle('GET /back-office/reports/visits', ({ query: { by, ...days } }) =>
+    visitReports.sumVisits(database, by, days),
+  )
   api.handleFile('GET /back-office/reports/visits.csv', async (request, reply) => {
     const { by, ...days } = readQuery(visitsQuery, request)
     const file = await visitsCsv(database, by, days)

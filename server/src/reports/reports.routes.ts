@@ -18,14 +18,12 @@ export function registerReports(api: Api, dependencies: ReportDependencies): voi
   const { database, invoices } = dependencies
   registerGstr1(api, dependencies)
   registerGoodsReports(api, dependencies)
-  api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
-    success: true,
-    ...(await salesReport(database, by, days)),
-  }))
-  api.handle('GET /back-office/reports/returned-parcels', async ({ query }) => ({
-    success: true,
-    ...(await returnedParcelsReport(database, query)),
-  }))
+  api.handle('GET /back-office/reports/sales', ({ query: { by, ...days } }) =>
+    salesReport(database, by, days),
+  )
+  api.handle('GET /back-office/reports/returned-parcels', ({ query }) =>
+    returnedParcelsReport(database, query),
+  )
   api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
     const { by, ...days } = readQuery(reportQuery, request)
     return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(await salesCsv(database, by, days))
@@ -41,7 +39,6 @@ export function registerReports(api: Api, dependencies: ReportDependencies): voi
     return asCsv(reply, `store-credit-${days.from}-${days.to}`).send(await storeCreditCsv(database, days))
   })
   api.handle('GET /back-office/reports/documents', async ({ query }) => ({
-    success: true,
     documents: await countIssuedDocuments(database, query),
     most: issuedDocuments.MAX_PRINTED,
   }))

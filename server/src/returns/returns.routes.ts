@@ -54,11 +54,11 @@ export function registerReturns(api: Api, dependencies: ReturnDependencies): voi
   )
   api.handle('POST /orders/my-orders/:id/returns/quote', async ({ params, body }, { caller }) => {
     const order = await orderPayments.getOwnPayable(database, caller.id, params.id)
-    return { success: true, quote: await quoteReturn(dependencies, order, body.pieces) }
+    return { quote: await quoteReturn(dependencies, order, body.pieces) }
   })
   api.handle('POST /orders/return-link/quote', async ({ body }) => {
     const order = await byToken(body.token)
-    return { success: true, quote: await quoteReturn(dependencies, order, body.pieces) }
+    return { quote: await quoteReturn(dependencies, order, body.pieces) }
   })
   api.handle('POST /orders/my-orders/:id/returns/:returnId/cancel', async ({ params }, { caller }) => {
     const order = await orderPayments.getOwnPayable(database, caller.id, params.id)
@@ -87,46 +87,32 @@ export function registerReturns(api: Api, dependencies: ReturnDependencies): voi
 }
 
 function registerDecisions(api: Api, dependencies: ReturnDependencies): void {
-  api.handle('GET /back-office/returns', async ({ query }) => ({
-    success: true,
-    ...(await listAdminReturns(dependencies, query)),
-  }))
-  api.handle('GET /back-office/returns/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminReturn(dependencies, params.id),
-  }))
-  api.handle('GET /back-office/returns/:id/settlement', async ({ params, query }) => ({
-    success: true,
-    item: await previewSettlement(dependencies, params.id, query.withheld),
-  }))
-  api.handle('POST /back-office/returns/:id/approve', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await approveReturn(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/returns/:id/decline', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await endReturn(dependencies, caller, params.id, { ...body, kind: 'decline' }),
-  }))
-  api.handle('POST /back-office/returns/:id/cancel', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await endReturn(dependencies, caller, params.id, { ...body, kind: 'cancel' }),
-  }))
-  api.handle('POST /back-office/returns/:id/receive', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await receiveReturn(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/returns/:id/pickup', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await requestPickup(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/returns/:id/cancel-pickup', async ({ params }, { caller }) => ({
-    success: true,
-    item: await cancelPickup(dependencies, caller, params.id),
-  }))
-  api.handle('POST /back-office/returns/:id/settle', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await settle(dependencies, caller, params.id, body),
-  }))
+  api.handle('GET /back-office/returns', ({ query }) => listAdminReturns(dependencies, query))
+  api.handleItem('GET /back-office/returns/:id', ({ params }) => readAdminReturn(dependencies, params.id))
+  api.handleItem('GET /back-office/returns/:id/settlement', ({ params, query }) =>
+    previewSettlement(dependencies, params.id, query.withheld),
+  )
+  api.handleItem('POST /back-office/returns/:id/approve', ({ params, body }, { caller }) =>
+    approveReturn(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/returns/:id/decline', ({ params, body }, { caller }) =>
+    endReturn(dependencies, caller, params.id, { ...body, kind: 'decline' }),
+  )
+  api.handleItem('POST /back-office/returns/:id/cancel', ({ params, body }, { caller }) =>
+    endReturn(dependencies, caller, params.id, { ...body, kind: 'cancel' }),
+  )
+  api.handleItem('POST /back-office/returns/:id/receive', ({ params, body }, { caller }) =>
+    receiveReturn(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/returns/:id/pickup', ({ params, body }, { caller }) =>
+    requestPickup(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/returns/:id/cancel-pickup', ({ params }, { caller }) =>
+    cancelPickup(dependencies, caller, params.id),
+  )
+  api.handleItem('POST /back-office/returns/:id/settle', ({ params, body }, { caller }) =>
+    settle(dependencies, caller, params.id, body),
+  )
 }
 
 /** Takes multipart forms, from an account with a bearer token or with the token of a mail in a header. */

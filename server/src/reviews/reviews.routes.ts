@@ -34,21 +34,18 @@ export function registerReviews(api: Api, dependencies: ReviewsDependencies): vo
   const writing = createWritingService(dependencies)
   const toResponse = toReviewResponse(dependencies.filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({
-    success: true,
     reviews: (await service.top(query.limit)).map(toResponse),
   }))
   api.handle('GET /reviews/product/:id', async ({ params }) => ({
-    success: true,
     reviews: (await service.ofProduct(params.id)).map(toResponse),
   }))
   api.handle('GET /public/products/:id/reviews', async ({ params, query }) => {
     const { rows, ...rest } = await service.filtered(params.id, query)
-    return { success: true, reviews: rows.map(toResponse), ...rest }
+    return { reviews: rows.map(toResponse), ...rest }
   })
   api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
     const { available, own, helpful, hidden } = await writing.standing(caller.id, params.id)
     return {
-      success: true,
       canReview: available.length > 0,
       availableOrders: available.map(({ id, orderNumber, createdAt }) => ({
         _id: id,
@@ -61,11 +58,9 @@ export function registerReviews(api: Api, dependencies: ReviewsDependencies): vo
     }
   })
   api.handle('POST /reviews/:id/helpful', async ({ params }, { caller }) => ({
-    success: true,
     helpfulVotes: await service.vote(caller.id, params.id, true),
   }))
   api.handle('DELETE /reviews/:id/helpful', async ({ params }, { caller }) => ({
-    success: true,
     helpfulVotes: await service.vote(caller.id, params.id, false),
   }))
   routeForm(api, writing, dependencies)

@@ -46,127 +46,88 @@ function routeSignIn(api: Api, dependencies: StaffDependencies): void {
   api.handle('POST /back-office/sign-in', async ({ body }, { network, setHeader }) => {
     const { token, me } = await signIn(dependencies, body, network)
     setHeader('set-cookie', sessionCookie(token, dependencies.isSecure))
-    return { success: true, item: me }
+    return { item: me }
   })
   api.handle('POST /back-office/sign-out', async (_, { caller, setHeader }) => {
     await signOut(dependencies, caller)
     setHeader('set-cookie', sessionCookie(undefined, dependencies.isSecure))
-    return { success: true }
+    return {}
   })
-  api.handle('GET /back-office/me', async (_, { caller }) => ({
-    success: true,
-    item: await getCurrentStaff(dependencies, caller),
-  }))
+  api.handleItem('GET /back-office/me', (_, { caller }) => getCurrentStaff(dependencies, caller))
   api.handle('POST /back-office/me/password', async ({ body }, { caller, network }) => {
     await changeOwnPassword(dependencies, caller, body, network)
-    return { success: true }
+    return {}
   })
   api.handle('GET /back-office/me/sessions', async (_, { caller }) => ({
-    success: true,
     items: await readSessions(dependencies, caller),
   }))
   api.handle('POST /back-office/me/sessions/end', async ({ body }, { caller, network }) => {
     await endSession(dependencies, caller, body, network)
-    return { success: true }
+    return {}
   })
-  api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({
-    success: true,
-    item: await beginSecondFactor(dependencies, caller, body),
-  }))
+  api.handleItem('POST /back-office/me/second-factor', ({ body }, { caller }) =>
+    beginSecondFactor(dependencies, caller, body),
+  )
   api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller, network }) => ({
-    success: true,
     item: { recoveryCodes: await confirmSecondFactor(dependencies, caller, body.code, network) },
   }))
   api.handle('POST /back-office/me/second-factor/remove', async ({ body }, { caller, network }) => {
     await removeSecondFactor(dependencies, caller, body, network)
-    return { success: true }
+    return {}
   })
 }
 
 function routeMembers(api: Api, dependencies: StaffDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/staff', async ({ query }) => ({
-    success: true,
-    ...(await listMembers(database, query)),
-  }))
-  api.handle('GET /back-office/staff/:id', async ({ params }) => ({
-    success: true,
-    item: await getMember(database, params.id),
-  }))
-  api.handle('POST /back-office/staff', async ({ body }, { caller }) => ({
-    success: true,
-    item: await createMember(dependencies, caller, body),
-  }))
-  api.handle('PUT /back-office/staff/:id', async ({ params, body }, { caller, network }) => ({
-    success: true,
-    item: await updateMember(dependencies, caller, params.id, body, network),
-  }))
-  api.handle('GET /back-office/audit', async ({ query }) => ({
-    success: true,
-    ...(await listAudit(database, query)),
-  }))
+  api.handle('GET /back-office/staff', ({ query }) => listMembers(database, query))
+  api.handleItem('GET /back-office/staff/:id', ({ params }) => getMember(database, params.id))
+  api.handleItem('POST /back-office/staff', ({ body }, { caller }) =>
+    createMember(dependencies, caller, body),
+  )
+  api.handleItem('PUT /back-office/staff/:id', ({ params, body }, { caller, network }) =>
+    updateMember(dependencies, caller, params.id, body, network),
+  )
+  api.handle('GET /back-office/audit', ({ query }) => listAudit(database, query))
 }
 
 function routeSavedFilters(api: Api, dependencies: StaffDependencies): void {
   api.handle('GET /back-office/saved-filters', async ({ query }, { caller }) => ({
-    success: true,
     items: await listSavedFilters(dependencies.database, caller, query.list),
   }))
-  api.handle('POST /back-office/saved-filters', async ({ body }, { caller }) => ({
-    success: true,
-    item: await saveFilter(dependencies, caller, body),
-  }))
+  api.handleItem('POST /back-office/saved-filters', ({ body }, { caller }) =>
+    saveFilter(dependencies, caller, body),
+  )
   api.handle('DELETE /back-office/saved-filters/:id', async ({ params }, { caller }) => {
     await removeFilter(dependencies, caller, params.id)
-    return { success: true }
+    return {}
   })
 }
 
 function routeRights(api: Api, dependencies: StaffDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/rights', async () => ({ success: true, items: listRights() }))
-  api.handle('GET /back-office/roles', async ({ query }) => ({
-    success: true,
-    ...(await listRoles(database, query)),
-  }))
-  api.handle('GET /back-office/roles/:id', async ({ params }) => ({
-    success: true,
-    item: await readRole(database, params.id),
-  }))
-  api.handle('POST /back-office/roles', async ({ body }, { caller }) => ({
-    success: true,
-    item: await createRole(dependencies, caller, body),
-  }))
-  api.handle('PUT /back-office/roles/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await changeRole(dependencies, caller, params.id, body),
-  }))
+  api.handle('GET /back-office/rights', async () => ({ items: listRights() }))
+  api.handle('GET /back-office/roles', ({ query }) => listRoles(database, query))
+  api.handleItem('GET /back-office/roles/:id', ({ params }) => readRole(database, params.id))
+  api.handleItem('POST /back-office/roles', ({ body }, { caller }) => createRole(dependencies, caller, body))
+  api.handleItem('PUT /back-office/roles/:id', ({ params, body }, { caller }) =>
+    changeRole(dependencies, caller, params.id, body),
+  )
   api.handle('DELETE /back-office/roles/:id', async ({ params }, { caller }) => {
     await removeRole(dependencies, caller, params.id)
-    return { success: true }
+    return {}
   })
-  api.handle('GET /back-office/api-keys', async ({ query }) => ({
-    success: true,
-    ...(await listKeys(database, query)),
-  }))
-  api.handle('GET /back-office/api-keys/:id', async ({ params }) => ({
-    success: true,
-    item: await readKey(database, params.id),
-  }))
-  api.handle('POST /back-office/api-keys', async ({ body }, { caller }) => ({
-    success: true,
-    item: await createKey(dependencies, caller, body),
-  }))
-  api.handle('PUT /back-office/api-keys/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await changeKey(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/api-keys/:id/secret', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await drawKey(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/api-keys/:id/revoke', async ({ params }, { caller }) => ({
-    success: true,
-    item: await revokeKey(dependencies, caller, params.id),
-  }))
+  api.handle('GET /back-office/api-keys', ({ query }) => listKeys(database, query))
+  api.handleItem('GET /back-office/api-keys/:id', ({ params }) => readKey(database, params.id))
+  api.handleItem('POST /back-office/api-keys', ({ body }, { caller }) =>
+    createKey(dependencies, caller, body),
+  )
+  api.handleItem('PUT /back-office/api-keys/:id', ({ params, body }, { caller }) =>
+    changeKey(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/api-keys/:id/secret', ({ params, body }, { caller }) =>
+    drawKey(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/api-keys/:id/revoke', ({ params }, { caller }) =>
+    revokeKey(dependencies, caller, params.id),
+  )
 }

@@ -13,30 +13,26 @@ import {
 import { exportCustomers } from './export.service.ts'
 
 export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDependencies): void {
-  api.handle('GET /back-office/customers', async ({ query }, { caller }) => ({
-    success: true,
-    ...(await listAdminCustomers(dependencies, { ...query, isByNominee: seesNominees(caller) })),
-  }))
+  api.handle('GET /back-office/customers', ({ query }, { caller }) =>
+    listAdminCustomers(dependencies, { ...query, isByNominee: seesNominees(caller) }),
+  )
   api.handleFile('GET /back-office/customers.csv', async (request, reply, caller, recordShown) => {
     const filter = readQuery(endpoints['GET /back-office/customers'].query, request)
     return sendCsv(reply, 'customers', await exportCustomers(dependencies, caller, filter, recordShown))
   })
   api.handle('GET /back-office/customers/:id', async ({ params }, { caller }) => ({
-    success: true,
     item: seesNominees(caller)
       ? await readForOwner(dependencies, params.id)
       : await readAdminCustomer(dependencies, dependencies.database, params.id),
   }))
-  api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller, network }) => ({
-    success: true,
-    item: await setBlocked(dependencies, caller, params.id, {
+  api.handleItem('POST /back-office/customers/:id/block', ({ params, body }, { caller, network }) =>
+    setBlocked(dependencies, caller, params.id, {
       isBlocked: true,
       reason: body.reason,
       network,
     }),
-  }))
-  api.handle('POST /back-office/customers/:id/unblock', async ({ params }, { caller, network }) => ({
-    success: true,
-    item: await setBlocked(dependencies, caller, params.id, { isBlocked: false, network }),
-  }))
+  )
+  api.handleItem('POST /back-office/customers/:id/unblock', ({ params }, { caller, network }) =>
+    setBlocked(dependencies, caller, params.id, { isBlocked: false, network }),
+  )
 }

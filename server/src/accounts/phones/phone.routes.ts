@@ -10,11 +10,10 @@ import {
   signInByPhone,
 } from './phone.service.ts'
 
-const codeSent = { success: true, message: 'Verification code sent' } as const
+const codeSent = { message: 'Verification code sent' } as const
 
 export function registerPhones(api: Api, dependencies: AccountsDependencies): void {
   api.handle('GET /users/phone-sign-in', async () => ({
-    success: true,
     isOn: await isPhoneSignInOn(dependencies),
   }))
   api.handle('POST /users/phone-sign-in/send-code', async ({ body, headers }, { network }) => {
@@ -24,10 +23,9 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
   })
   api.handle('POST /users/phone-sign-in/verify', async ({ body }, { network }) => {
     const token = await signInByPhone(dependencies, body, network)
-    return { success: true, message: 'Login successful!', token }
+    return { message: 'Login successful!', token }
   })
   api.handle('GET /users/phone', async (_, { caller }) => ({
-    success: true,
     isOn: await isPhoneSignInOn(dependencies),
     ...(await readPhone(dependencies, caller.id)),
   }))
@@ -37,10 +35,10 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
   })
   api.handle('POST /users/phone/verify', async ({ body }, { caller, network }) => {
     await addPhone(dependencies, caller, body, network)
-    return { success: true, message: 'You can sign in with this number now' }
+    return { message: 'You can sign in with this number now' }
   })
   api.handle('DELETE /users/phone', async ({ body }, { caller, network }) => {
     await removePhone(dependencies, caller, body, network)
-    return { success: true, message: 'You can no longer sign in with this number' }
+    return { message: 'You can no longer sign in with this number' }
   })
 }

@@ -49,7 +49,6 @@ export function registerOrderDocuments(
     return asPdf(reply, 'packing-slips', await packingSlips(dependencies, ids, { size, urlOf }))
   })
   api.handle('GET /back-office/orders/invoices', async ({ query: { ids } }) => ({
-    success: true,
     unprinted: await issuedDocuments.findUnprinted(dependencies, ids),
   }))
   api.handleFile('GET /back-office/orders/invoices.pdf', async (request, reply) => {

@@ -27,29 +27,25 @@ import { viewOrder } from './view.service.ts'
 /** Registers the staff's actions, each of which is recorded in the audit log. */
 export function registerAdminOrders(api: Api, dependencies: AdminOrderDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/orders', async ({ query: { paymentMethod, ...query } }) => ({
-    success: true,
-    ...(await adminOrders.findOrders(database, {
+  api.handle('GET /back-office/orders', ({ query: { paymentMethod, ...query } }) =>
+    adminOrders.findOrders(database, {
       ...query,
       paymentMethods: paymentMethod && [paymentMethod],
-    })),
-  }))
+    }),
+  )
   api.handleFile('GET /back-office/orders.csv', async (request, reply, caller, recordShown) => {
     const query = readQuery(endpoints['GET /back-office/orders'].query, request)
     return sendCsv(reply, 'orders', await exportOrders(dependencies, caller, query, recordShown))
   })
-  api.handle('GET /back-office/orders/:id', async ({ params }, { caller }) => ({
-    success: true,
-    item: await viewOrder(dependencies, params.id, caller),
-  }))
+  api.handleItem('GET /back-office/orders/:id', ({ params }, { caller }) =>
+    viewOrder(dependencies, params.id, caller),
+  )
   api.handle('POST /back-office/orders/process', async ({ body }, { caller }) => ({
-    success: true,
     outcomes: await processOrders(dependencies, caller, body.ids),
   }))
-  api.handle('POST /back-office/orders/:id/quote-cancelled-pieces', async ({ params, body }) => ({
-    success: true,
-    item: await quoteCancelledPieces(database, params.id, body.pieces),
-  }))
+  api.handleItem('POST /back-office/orders/:id/quote-cancelled-pieces', ({ params, body }) =>
+    quoteCancelledPieces(database, params.id, body.pieces),
+  )
   api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
     checkPayments(dependencies, caller, params.id),
   )

@@ -7,34 +7,25 @@ export function registerPacking(
   api: Api,
   { database, withAudit }: Pick<AdminOrderDependencies, 'database' | 'withAudit'>,
 ): void {
-  api.handle('GET /back-office/packing', async ({ query }) => ({
-    success: true,
-    item: await packing.findSlip(database, query.code),
-  }))
-  api.handle('GET /back-office/packing/:id', async ({ params }) => ({
-    success: true,
-    item: await packing.readPacking(database, params.id),
-  }))
+  api.handleItem('GET /back-office/packing', ({ query }) => packing.findSlip(database, query.code))
+  api.handleItem('GET /back-office/packing/:id', ({ params }) => packing.readPacking(database, params.id))
   // The audit log says who packed the parcel; an entry for each piece would hide everything else.
-  api.handle('POST /back-office/packing/:id/scan', async ({ params, body }, { caller }) => ({
-    success: true,
-    ...(await withAudit(caller, async (transaction, logChange) => {
+  api.handle('POST /back-office/packing/:id/scan', ({ params, body }, { caller }) =>
+    withAudit(caller, async (transaction, logChange) => {
       const counted = await packing.scanPiece(transaction, params.id, body.code, caller.name)
       await logChange()
       return counted
-    })),
-  }))
-  api.handle('POST /back-office/packing/:id/put', async ({ params, body }, { caller }) => ({
-    success: true,
-    ...(await withAudit(caller, async (transaction, logChange) => {
+    }),
+  )
+  api.handle('POST /back-office/packing/:id/put', ({ params, body }, { caller }) =>
+    withAudit(caller, async (transaction, logChange) => {
       const counted = await packing.putPiece(transaction, params.id, body, caller.name)
       await logChange()
       return counted
-    })),
-  }))
-  api.handle('POST /back-office/packing/:id/packed', async ({ params: { id } }, { caller }) => ({
-    success: true,
-    item: await withAudit(caller, async (transaction, logChange) => {
+    }),
+  )
+  api.handleItem('POST /back-office/packing/:id/packed', ({ params: { id } }, { caller }) =>
+    withAudit(caller, async (transaction, logChange) => {
       const { item, isDone } = await packing.closePacking(transaction, id, caller.name)
       const { orderNumber, parcel, lines } = item
       const pieces = lines.reduce((sum, { packed }) => sum + packed, 0)
@@ -48,5 +39,5 @@ export function registerPacking(
       await logChange(...(isDone ? [entry] : []))
       return item
     }),
-  }))
+  )
 }

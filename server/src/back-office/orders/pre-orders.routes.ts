@@ -17,14 +17,10 @@ const about = ({ productId, productName, variant }: PreOrder) => ({
 
 /** Registers what the staff do with pre-orders (PREORDER-01). */
 export function registerPreOrders(api: Api, { database, withAudit, settings, jobs }: Dependencies): void {
-  api.handle('GET /back-office/pre-orders', async ({ query }) => ({
-    success: true,
-    ...(await preOrders.listPreOrders(database, query)),
-  }))
-  api.handle('GET /back-office/pre-orders/:id', async ({ params }) => ({
-    success: true,
-    item: await preOrders.readPreOrder(database, params.id),
-  }))
+  api.handle('GET /back-office/pre-orders', ({ query }) => preOrders.listPreOrders(database, query))
+  api.handleItem('GET /back-office/pre-orders/:id', ({ params }) =>
+    preOrders.readPreOrder(database, params.id),
+  )
   api.handle('POST /back-office/pre-orders', async ({ body }, { caller }) => {
     if (!(await settings(database)).preOrders) throw new ApiError('PRE_ORDERS_OFF')
     const item = await withAudit(caller, async (transaction, logChange) => {
@@ -37,10 +33,9 @@ export function registerPreOrders(api: Api, { database, withAudit, settings, job
       })
       return started
     })
-    return { success: true, item }
+    return { item }
   })
   api.handle('GET /back-office/pre-orders/:id/move', async ({ params, query }) => ({
-    success: true,
     item: { mails: await preOrders.countMails(database, params.id, query.availableOn) },
   }))
   api.handle('POST /back-office/pre-orders/:id/move', async ({ params, body }, { caller }) => {
@@ -55,7 +50,7 @@ export function registerPreOrders(api: Api, { database, withAudit, settings, job
       })
       return after
     })
-    return { success: true, item }
+    return { item }
   })
   api.handle('POST /back-office/pre-orders/:id/arrived', async ({ params: { id } }, { caller }) => {
     const item = await withAudit(caller, async (transaction, logChange) => {
@@ -69,6 +64,6 @@ export function registerPreOrders(api: Api, { database, withAudit, settings, job
       })
       return { id, orders }
     })
-    return { success: true, item }
+    return { item }
   })
 }

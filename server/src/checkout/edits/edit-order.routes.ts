@@ -4,20 +4,16 @@ import { editOrder, quoteOrderEdit, receiveOrderEdit, withdrawOrderEdit } from '
 
 /** Registers edits of orders before they are packed. */
 export function registerOrderEdits(api: Api, dependencies: OrderEditDependencies): void {
-  api.handle('POST /back-office/orders/:id/quote-edit', async ({ params, body }) => ({
-    success: true,
-    item: await quoteOrderEdit(dependencies, params.id, body),
-  }))
-  api.handle('POST /back-office/orders/:id/edit', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await editOrder(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/orders/:id/withdraw-edit', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await withdrawOrderEdit(dependencies, caller, params.id, body.editId),
-  }))
-  api.handle('POST /back-office/orders/:id/receive-edit', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await receiveOrderEdit(dependencies, caller, params.id, body),
-  }))
+  api.handleItem('POST /back-office/orders/:id/quote-edit', ({ params, body }) =>
+    quoteOrderEdit(dependencies, params.id, body),
+  )
+  api.handleItem('POST /back-office/orders/:id/edit', ({ params, body }, { caller }) =>
+    editOrder(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/orders/:id/withdraw-edit', ({ params, body }, { caller }) =>
+    withdrawOrderEdit(dependencies, caller, params.id, body.editId),
+  )
+  api.handleItem('POST /back-office/orders/:id/receive-edit', ({ params, body }, { caller }) =>
+    receiveOrderEdit(dependencies, caller, params.id, body),
+  )
 }

@@ -4,12 +4,6 @@ import { enterOrder, quoteEnteredOrder } from './enter-order.service.ts'
 
 /** Registers what the owner enters for customers and passers-by. */
 export function registerEnteredOrders(api: Api, dependencies: EnteredOrderDependencies): void {
-  api.handle('POST /back-office/orders/quote', async ({ body }) => ({
-    success: true,
-    item: await quoteEnteredOrder(dependencies, body),
-  }))
-  api.handle('POST /back-office/orders', async ({ body }, { caller }) => ({
-    success: true,
-    item: await enterOrder(dependencies, caller, body),
-  }))
+  api.handleItem('POST /back-office/orders/quote', ({ body }) => quoteEnteredOrder(dependencies, body))
+  api.handleItem('POST /back-office/orders', ({ body }, { caller }) => enterOrder(dependencies, caller, body))
 }

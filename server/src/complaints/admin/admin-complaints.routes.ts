@@ -18,26 +18,19 @@ const steps = {
 
 export function registerAdminComplaints(api: Api, dependencies: AdminComplaintDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/complaints', async ({ query }) => ({
-    success: true,
-    ...(await listAdminComplaints(database, query)),
-  }))
-  api.handle('POST /back-office/complaints', async ({ body }, { caller }) => ({
-    success: true,
-    item: await enterComplaint(dependencies, caller, body),
-  }))
-  api.handle('GET /back-office/complaints/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminComplaint(dependencies, database, params.id),
-  }))
-  api.handle('POST /back-office/complaints/:id/text', async ({ params }, { caller }) => ({
-    success: true,
-    item: await sendNumber(dependencies, caller, params.id),
-  }))
+  api.handle('GET /back-office/complaints', ({ query }) => listAdminComplaints(database, query))
+  api.handleItem('POST /back-office/complaints', ({ body }, { caller }) =>
+    enterComplaint(dependencies, caller, body),
+  )
+  api.handleItem('GET /back-office/complaints/:id', ({ params }) =>
+    readAdminComplaint(dependencies, database, params.id),
+  )
+  api.handleItem('POST /back-office/complaints/:id/text', ({ params }, { caller }) =>
+    sendNumber(dependencies, caller, params.id),
+  )
   for (const key of Object.keys(steps) as (keyof typeof steps)[]) {
-    api.handle(key, async ({ params, body }, { caller }) => ({
-      success: true,
-      item: await takeStep(dependencies, caller, params.id, { step: steps[key], text: body.text }),
-    }))
+    api.handleItem(key, ({ params, body }, { caller }) =>
+      takeStep(dependencies, caller, params.id, { step: steps[key], text: body.text }),
+    )
   }
 }

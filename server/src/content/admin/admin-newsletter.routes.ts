@@ -8,16 +8,12 @@ import {
 } from './admin-newsletter.service.ts'
 
 export function registerAdminNewsletter(api: Api, dependencies: AdminNewsletterDependencies): void {
-  api.handle('GET /back-office/subscribers', async ({ query }) => ({
-    success: true,
-    ...(await listAdminSubscribers(dependencies, query)),
-  }))
+  api.handle('GET /back-office/subscribers', ({ query }) => listAdminSubscribers(dependencies, query))
   api.handle('DELETE /back-office/subscribers/:id', async ({ params }, { caller }) => {
     await endSubscription(dependencies, caller, params.id)
-    return { success: true }
+    return {}
   })
   api.handle('POST /back-office/newsletters', async ({ body }, { caller }) => ({
-    success: true,
     item: { sentTo: await writeNewsletter(dependencies, caller, body) },
   }))
   api.handleFile('GET /back-office/subscribers.csv', async (_request, reply) =>

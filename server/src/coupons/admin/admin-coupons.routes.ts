@@ -9,24 +9,13 @@ import {
 
 export function registerAdminCoupons(api: Api, dependencies: AdminCouponDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/coupons', async ({ query }) => ({
-    success: true,
-    ...(await listAdminCoupons(database, query)),
-  }))
-  api.handle('GET /back-office/coupons/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminCoupon(database, params.id),
-  }))
-  api.handle('POST /back-office/coupons', async ({ body }, { caller }) => ({
-    success: true,
-    item: await saveAdminCoupon(dependencies, caller, undefined, body),
-  }))
-  api.handle('PUT /back-office/coupons/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await saveAdminCoupon(dependencies, caller, params.id, body),
-  }))
-  api.handle('GET /back-office/coupons/:id/report', async ({ params }) => ({
-    success: true,
-    item: await reportCoupon(dependencies, params.id),
-  }))
+  api.handle('GET /back-office/coupons', ({ query }) => listAdminCoupons(database, query))
+  api.handleItem('GET /back-office/coupons/:id', ({ params }) => readAdminCoupon(database, params.id))
+  api.handleItem('POST /back-office/coupons', ({ body }, { caller }) =>
+    saveAdminCoupon(dependencies, caller, undefined, body),
+  )
+  api.handleItem('PUT /back-office/coupons/:id', ({ params, body }, { caller }) =>
+    saveAdminCoupon(dependencies, caller, params.id, body),
+  )
+  api.handleItem('GET /back-office/coupons/:id/report', ({ params }) => reportCoupon(dependencies, params.id))
 }

@@ -9,24 +9,13 @@ import { previewDiscount } from './preview-discount.service.ts'
 
 export function registerAdminDiscounts(api: Api, dependencies: AdminDiscountDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/discounts', async ({ query }) => ({
-    success: true,
-    ...(await listAdminDiscounts(database, query)),
-  }))
-  api.handle('GET /back-office/discounts/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminDiscount(database, params.id),
-  }))
-  api.handle('POST /back-office/discounts', async ({ body }, { caller }) => ({
-    success: true,
-    item: await saveAdminDiscount(dependencies, caller, undefined, body),
-  }))
-  api.handle('PUT /back-office/discounts/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await saveAdminDiscount(dependencies, caller, params.id, body),
-  }))
-  api.handle('POST /back-office/discounts/preview', async ({ body }) => ({
-    success: true,
-    item: await previewDiscount(dependencies, body),
-  }))
+  api.handle('GET /back-office/discounts', ({ query }) => listAdminDiscounts(database, query))
+  api.handleItem('GET /back-office/discounts/:id', ({ params }) => readAdminDiscount(database, params.id))
+  api.handleItem('POST /back-office/discounts', ({ body }, { caller }) =>
+    saveAdminDiscount(dependencies, caller, undefined, body),
+  )
+  api.handleItem('PUT /back-office/discounts/:id', ({ params, body }, { caller }) =>
+    saveAdminDiscount(dependencies, caller, params.id, body),
+  )
+  api.handleItem('POST /back-office/discounts/preview', ({ body }) => previewDiscount(dependencies, body))
 }

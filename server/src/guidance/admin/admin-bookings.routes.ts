@@ -8,16 +8,11 @@ import {
 
 export function registerAdminBookings(api: Api, dependencies: AdminBookingDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/guidance-bookings', async ({ query }) => ({
-    success: true,
-    ...(await listAdminBookings(database, query)),
-  }))
-  api.handle('GET /back-office/guidance-bookings/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminBooking(database, params.id),
-  }))
-  api.handle('PUT /back-office/guidance-bookings/:id', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await answerBooking(dependencies, caller, params.id, body),
-  }))
+  api.handle('GET /back-office/guidance-bookings', ({ query }) => listAdminBookings(database, query))
+  api.handleItem('GET /back-office/guidance-bookings/:id', ({ params }) =>
+    readAdminBooking(database, params.id),
+  )
+  api.handleItem('PUT /back-office/guidance-bookings/:id', ({ params, body }, { caller }) =>
+    answerBooking(dependencies, caller, params.id, body),
+  )
 }

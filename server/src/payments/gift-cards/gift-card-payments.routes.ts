@@ -9,28 +9,21 @@ export function registerGiftCardPayments(
   api: Api,
   dependencies: PaymentDependencies & { withAudit: WithAudit },
 ): void {
-  api.handle('POST /public/gift-cards/open', async ({ body: { token } }) => ({
-    success: true,
-    ...(await openCardPayment(dependencies, token)),
-  }))
-  api.handle('POST /public/gift-cards/verify', async ({ body }) => ({
-    success: true,
-    ...(await verifyCardPayment(dependencies, body.token, {
+  api.handle('POST /public/gift-cards/open', ({ body: { token } }) => openCardPayment(dependencies, token))
+  api.handle('POST /public/gift-cards/verify', ({ body }) =>
+    verifyCardPayment(dependencies, body.token, {
       razorpayOrderId: body.razorpay_order_id,
       paymentId: body.razorpay_payment_id,
       signature: body.razorpay_signature,
-    })),
-  }))
-  api.handle('POST /back-office/gift-cards/:id/refund', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await refundSoldCard(dependencies, caller, params.id, body.reason),
-  }))
-  api.handle('POST /back-office/gift-cards/:id/retry-refund', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await retryCardRefund(dependencies, caller, params.id, body.refundId),
-  }))
-  api.handle('POST /back-office/gift-cards/:id/end-review', async ({ params }, { caller }) => ({
-    success: true,
-    item: await endCardReview(dependencies, caller, params.id),
-  }))
+    }),
+  )
+  api.handleItem('POST /back-office/gift-cards/:id/refund', ({ params, body }, { caller }) =>
+    refundSoldCard(dependencies, caller, params.id, body.reason),
+  )
+  api.handleItem('POST /back-office/gift-cards/:id/retry-refund', ({ params, body }, { caller }) =>
+    retryCardRefund(dependencies, caller, params.id, body.refundId),
+  )
+  api.handleItem('POST /back-office/gift-cards/:id/end-review', ({ params }, { caller }) =>
+    endCardReview(dependencies, caller, params.id),
+  )
 }

@@ -9,19 +9,14 @@ import {
 /** Registers the endpoints of whoever holds the link of an unpaid order. */
 export function registerPaymentLinks(api: Api, dependencies: PaymentLinkDependencies): void {
   api.handle('POST /orders/payment-link', async ({ body: { token } }) => ({
-    success: true,
     order: await readLinkedOrder(dependencies, token),
   }))
-  api.handle('POST /orders/payment-link/open', async ({ body: { token } }) => ({
-    success: true,
-    ...(await openByLink(dependencies, token)),
-  }))
-  api.handle('POST /orders/payment-link/verify', async ({ body }) => ({
-    success: true,
-    ...(await verifyByLink(dependencies, body.token, {
+  api.handle('POST /orders/payment-link/open', ({ body: { token } }) => openByLink(dependencies, token))
+  api.handle('POST /orders/payment-link/verify', ({ body }) =>
+    verifyByLink(dependencies, body.token, {
       razorpayOrderId: body.razorpay_order_id,
       paymentId: body.razorpay_payment_id,
       signature: body.razorpay_signature,
-    })),
-  }))
+    }),
+  )
 }

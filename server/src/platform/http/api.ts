@@ -50,7 +50,15 @@ export type Context<K extends EndpointKey> = {
   setHeader: (name: string, value: string) => void
 }
 
-export type Handler<K extends EndpointKey> = (input: Input<K>, context: Context<K>) => Promise<ApiResponse<K>>
+/** It returns the response but for its `success`. */
+export type Handler<K extends EndpointKey> = (
+  input: Input<K>,
+  context: Context<K>,
+) => Promise<Omit<ApiResponse<K>, 'success'>>
+type ItemKey = {
+  [K in EndpointKey]: ApiResponse<K> extends { item: unknown } ? K : never
+}[EndpointKey]
+type ItemOf<K extends ItemKey> = ApiResponse<K> extends { item: infer Item } ? Item : never
 type AnyHandler = (
   input: { params: unknown; query: unknown; headers: unknown; body: unknown },
   context: {
@@ -58,7 +66,7 @@ type AnyHandler = (
     network: string
     setHeader: (name: string, value: string) => void
   },
-) => Promise<unknown>
+) => Promise<object>
 
 /** Sends a response that is the same for everybody; `make` is called unless it is kept. */
 export type SharedAnswers = {
@@ -96,7 +104,17 @@ export class Api {
   }
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
-    this.#handlers.set(key, handler as unknown as AnyHandler)
+    const respond = handler as unknown as AnyHandler
+    this.#handlers.set(key, async (...request) => ({ success: true, ...(await respond(...request)) }))
+  }
+
+  /** The handler returns nothing but the item. */
+  handleItem<K extends ItemKey>(
+    key: K,
+    handler: (input: Input<K>, context: Context<K>) => Promise<ItemOf<K>>,
+  ): void {
+    const respond = async (...request: Parameters<typeof handler>) => ({ item: await handler(...request) })
+    this.handle(key, respond as unknown as Handler<K>)
   }
 
   /** It is for files, and for messages whose exact bytes count; each has a scope of its own. */

@@ -24,6 +24,6 @@ export async function serveApi(app: FastifyInstance, api: Pick<Api, 'serve'>): P
 export function registerHealth(api: Api, database: Database): void {
   api.handle('GET /health', async () => {
     if (!(await isReachable(database))) throw new ApiError('UNAVAILABLE')
-    return { success: true }
+    return {}
   })
 }

@@ -10,24 +10,16 @@ import {
 
 export function registerAdminQuestions(api: Api, dependencies: AdminQuestionDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/questions', async ({ query }) => ({
-    success: true,
-    ...(await listAdminQuestions(database, query)),
-  }))
-  api.handle('GET /back-office/questions/:id', async ({ params }) => ({
-    success: true,
-    item: await readAdminQuestion(database, params.id),
-  }))
-  api.handle('POST /back-office/questions/:id/answer', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await answerQuestion(dependencies, caller, params.id, body.answer),
-  }))
-  api.handle('POST /back-office/questions/:id/decline', async ({ params, body }, { caller }) => ({
-    success: true,
-    item: await declineQuestion(dependencies, caller, params.id, body.reason),
-  }))
+  api.handle('GET /back-office/questions', ({ query }) => listAdminQuestions(database, query))
+  api.handleItem('GET /back-office/questions/:id', ({ params }) => readAdminQuestion(database, params.id))
+  api.handleItem('POST /back-office/questions/:id/answer', ({ params, body }, { caller }) =>
+    answerQuestion(dependencies, caller, params.id, body.answer),
+  )
+  api.handleItem('POST /back-office/questions/:id/decline', ({ params, body }, { caller }) =>
+    declineQuestion(dependencies, caller, params.id, body.reason),
+  )
   api.handle('DELETE /back-office/questions/:id', async ({ params }, { caller }) => {
     await deleteForAuthor(dependencies, caller, params.id)
-    return { success: true }
+    return {}
   })
 }

@@ -32,7 +32,7 @@ export function registerGstr1(api: Api, dependencies: Dependencies): void {
       const read = await readReturn(snapshot, query)
       return { month, ...gstr1Summary(read, await readBooks(snapshot, read)) }
     })
-    return { success: true, item }
+    return { item }
   })
   api.handleFile('GET /back-office/reports/gstr1.json', async (request, reply, caller) => {
     const { isFurnished, ...query } = readQuery(gstr1DownloadQuery, request)

@@ -35,7 +35,6 @@ const labelQuery = z
 
 export function registerLabels(api: Api, dependencies: CatalogueAdminDependencies): void {
   api.handle('GET /back-office/labels', async ({ query }) => ({
-    success: true,
     items: await listLabelled(dependencies, query),
   }))
   api.handleFile('GET /back-office/labels.pdf', async (request, reply) => {
