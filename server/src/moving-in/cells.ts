@@ -1,6 +1,13 @@
 import type { CsvProblem } from '@amritvasya/contract'
 import type { CsvLine } from '../platform/read-csv.ts'
 
+/** WooCommerce writes them of both addresses of a customer or an order. */
+export const wooAddressColumns = ['billing', 'shipping'].flatMap((kind) =>
+  ['first_name', 'last_name', 'phone', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'].map(
+    (name) => `${kind}_${name}`,
+  ),
+)
+
 export type Shop = 'Shopify' | 'WooCommerce'
 
 /** The result of reading a file; `rows` have passed all checks. */

@@ -48,12 +48,8 @@ type ViewedAction = AuditedAction & {
 /** Makes the function that runs an action and returns the order after it. */
 export const actAndView =
   (dependencies: AdminOrderDependencies) =>
-  async (
-    caller: StaffCaller,
-    id: string,
-    { after, ...action }: ViewedAction,
-  ): Promise<{ success: true; item: AdminOrder }> => {
+  async (caller: StaffCaller, id: string, { after, ...action }: ViewedAction): Promise<AdminOrder> => {
     await runOrderAction(dependencies, caller, id, action)
     await after?.(id)
-    return { success: true, item: await viewOrder(dependencies, id, caller) }
+    return viewOrder(dependencies, id, caller)
   }

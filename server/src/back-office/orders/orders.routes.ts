@@ -56,16 +56,16 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
 function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): void {
   const { database, orders, checkPlace } = dependencies
   const act = actAndView(dependencies)
-  api.handle('POST /back-office/orders/:id/confirm-cash', ({ params: { id } }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/confirm-cash', ({ params: { id } }, { caller }) =>
     act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(orders, tx, id) }),
   )
-  api.handle('POST /back-office/orders/:id/send-payment-link', ({ params: { id } }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/send-payment-link', ({ params: { id } }, { caller }) =>
     act(caller, id, {
       action: 'order.payment-link-sent',
       work: (tx) => paymentLinks.sendPaymentLink(orders, tx, id),
     }),
   )
-  api.handle('POST /back-office/orders/:id/ship', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/ship', ({ params: { id }, body }, { caller }) => {
     const shipment = shipmentOf(body)
     return act(caller, id, {
       action: 'order.shipped',
@@ -74,7 +74,7 @@ function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): voi
       after: () => invoices.settleInvoice(dependencies.invoices, id),
     })
   })
-  api.handle('POST /back-office/orders/:id/correct-shipment', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/correct-shipment', ({ params: { id }, body }, { caller }) => {
     const shipment = shipmentOf(body)
     return act(caller, id, {
       action: 'order.shipment-corrected',
@@ -82,47 +82,50 @@ function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): voi
       details: shipment,
     })
   })
-  api.handle('POST /back-office/orders/:id/correct-address', async ({ params: { id }, body }, { caller }) => {
-    const { seen, pincodeConfirmed, ...address } = body
-    // The transaction must not wait for the postal service.
-    await checkPlace({ ...address, pincodeConfirmed }, caller.id)
-    // An order that went there lawfully when it was placed still takes a corrected name or street.
-    if (address.pincode !== seen.pincode || address.state !== seen.state)
-      assertServed(await dependencies.settings(database), address, undefined)
-    const details: Record<string, unknown> = {}
-    return act(caller, id, {
-      action: 'order.address-corrected',
-      async work(tx) {
-        const corrected = await fulfilment.correctAddress(orders, tx, id, { address, seen })
-        if (corrected) Object.assign(details, { from: corrected.before, to: address, ...corrected.invoice })
-        return Boolean(corrected)
-      },
-      details,
-    })
-  })
-  api.handle('POST /back-office/orders/:id/deliver', ({ params: { id } }, { caller }) =>
+  api.handleItem(
+    'POST /back-office/orders/:id/correct-address',
+    async ({ params: { id }, body }, { caller }) => {
+      const { seen, pincodeConfirmed, ...address } = body
+      // The transaction must not wait for the postal service.
+      await checkPlace({ ...address, pincodeConfirmed }, caller.id)
+      // An order that went there lawfully when it was placed still takes a corrected name or street.
+      if (address.pincode !== seen.pincode || address.state !== seen.state)
+        assertServed(await dependencies.settings(database), address, undefined)
+      const details: Record<string, unknown> = {}
+      return act(caller, id, {
+        action: 'order.address-corrected',
+        async work(tx) {
+          const corrected = await fulfilment.correctAddress(orders, tx, id, { address, seen })
+          if (corrected) Object.assign(details, { from: corrected.before, to: address, ...corrected.invoice })
+          return Boolean(corrected)
+        },
+        details,
+      })
+    },
+  )
+  api.handleItem('POST /back-office/orders/:id/deliver', ({ params: { id } }, { caller }) =>
     act(caller, id, { action: 'order.delivered', work: (tx) => fulfilment.deliver(orders, tx, id) }),
   )
-  api.handle('POST /back-office/orders/:id/undo-delivery', ({ params: { id } }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/undo-delivery', ({ params: { id } }, { caller }) =>
     act(caller, id, { action: 'order.delivery-undone', work: (tx) => fulfilment.undoDelivery(tx, id) }),
   )
-  api.handle('POST /back-office/orders/:id/register-again', ({ params: { id } }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/register-again', ({ params: { id } }, { caller }) =>
     act(caller, id, {
       action: 'order.registered-again',
       work: async (tx) => (await tryRegistrationAgain(tx, id)) > 0,
     }),
   )
-  api.handle('POST /back-office/orders/:id/end-review', ({ params: { id }, body }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/end-review', ({ params: { id }, body }, { caller }) =>
     act(caller, id, reviewEnd(id, body.leaveAtRazorpay === true)),
   )
-  api.handle('POST /back-office/orders/:id/notes', ({ params: { id }, body: { text } }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/notes', ({ params: { id }, body: { text } }, { caller }) =>
     act(caller, id, {
       action: 'order.note-added',
       work: async (tx) => Boolean(await fulfilment.addNote(tx, id, { author: caller.name, text })),
       details: { text },
     }),
   )
-  api.handle('DELETE /back-office/orders/:id/notes/:noteId', ({ params: { id, noteId } }, { caller }) =>
+  api.handleItem('DELETE /back-office/orders/:id/notes/:noteId', ({ params: { id, noteId } }, { caller }) =>
     act(caller, id, {
       action: 'order.note-deleted',
       work: (tx) => fulfilment.deleteNote(tx, id, noteId),
@@ -139,7 +142,7 @@ function registerReversals(api: Api, dependencies: AdminOrderDependencies): void
     await invoices.settleInvoice(dependencies.invoices, id)
     await sendRefundsOf(id)
   }
-  api.handle('POST /back-office/orders/:id/return-to-origin', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/return-to-origin', ({ params: { id }, body }, { caller }) => {
     const { ended, details } = endOf(body)
     return act(caller, id, {
       action: 'order.came-back',
@@ -148,7 +151,7 @@ function registerReversals(api: Api, dependencies: AdminOrderDependencies): void
       after: settleEnded,
     })
   })
-  api.handle('POST /back-office/orders/:id/cancel', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/cancel', ({ params: { id }, body }, { caller }) => {
     const { ended, details } = endOf(body)
     return act(caller, id, {
       action: 'order.cancelled',
@@ -157,7 +160,7 @@ function registerReversals(api: Api, dependencies: AdminOrderDependencies): void
       after: settleEnded,
     })
   })
-  api.handle('POST /back-office/orders/:id/cancel-pieces', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/cancel-pieces', ({ params: { id }, body }, { caller }) => {
     const { pieces, amount } = body
     const { ended, details } = endOf(body)
     return act(caller, id, {
@@ -167,7 +170,7 @@ function registerReversals(api: Api, dependencies: AdminOrderDependencies): void
       after: sendRefundsOf,
     })
   })
-  api.handle('POST /back-office/orders/:id/refund', ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/refund', ({ params: { id }, body }, { caller }) => {
     const { amount, reason, key, restock } = body
     const lines = linesOf(body)
     const byHand = byHandOf(body)
@@ -179,7 +182,7 @@ function registerReversals(api: Api, dependencies: AdminOrderDependencies): void
       after: sendRefundsOf,
     })
   })
-  api.handle('POST /back-office/orders/:id/retry-refund', ({ params: { id }, body }, { caller }) =>
+  api.handleItem('POST /back-office/orders/:id/retry-refund', ({ params: { id }, body }, { caller }) =>
     act(caller, id, {
       action: 'order.refund-tried-again',
       work: (tx) => fulfilment.retryRefund(orders, tx, id, body.refundId),

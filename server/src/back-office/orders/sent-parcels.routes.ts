@@ -9,7 +9,7 @@ import { shipmentOf } from './shipment-of.ts'
 export function registerSentParcels(api: Api, dependencies: AdminOrderDependencies): void {
   const { orders } = dependencies
   const act = actAndView(dependencies)
-  api.handle('POST /back-office/orders/:id/ship-part', async ({ params: { id }, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/ship-part', async ({ params: { id }, body }, { caller }) => {
     const { pieces, key } = body
     const shipment = shipmentOf(body)
     const reply = await act(caller, id, {
@@ -20,7 +20,7 @@ export function registerSentParcels(api: Api, dependencies: AdminOrderDependenci
     await invoices.settleInvoice(dependencies.invoices, id)
     return reply
   })
-  api.handle('POST /back-office/orders/:id/parcels/:parcelId/correct', ({ params, body }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/parcels/:parcelId/correct', ({ params, body }, { caller }) => {
     const { id, parcelId } = params
     const shipment = shipmentOf(body)
     return act(caller, id, {
@@ -29,7 +29,7 @@ export function registerSentParcels(api: Api, dependencies: AdminOrderDependenci
       details: { parcelId, ...shipment },
     })
   })
-  api.handle('POST /back-office/orders/:id/parcels/:parcelId/deliver', ({ params }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/parcels/:parcelId/deliver', ({ params }, { caller }) => {
     const { id, parcelId } = params
     return act(caller, id, {
       action: 'order.parcel-delivered',
@@ -37,7 +37,7 @@ export function registerSentParcels(api: Api, dependencies: AdminOrderDependenci
       details: { parcelId },
     })
   })
-  api.handle('POST /back-office/orders/:id/parcels/:parcelId/undo-delivery', ({ params }, { caller }) => {
+  api.handleItem('POST /back-office/orders/:id/parcels/:parcelId/undo-delivery', ({ params }, { caller }) => {
     const { id, parcelId } = params
     return act(caller, id, {
       action: 'order.parcel-delivery-undone',
@@ -45,12 +45,15 @@ export function registerSentParcels(api: Api, dependencies: AdminOrderDependenci
       details: { parcelId },
     })
   })
-  api.handle('POST /back-office/orders/:id/parcels/:parcelId/return-to-origin', ({ params }, { caller }) => {
-    const { id, parcelId } = params
-    return act(caller, id, {
-      action: 'order.parcel-came-back',
-      work: (tx) => fulfilment.takeBackOneParcel(orders, tx, id, parcelId),
-      details: { parcelId },
-    })
-  })
+  api.handleItem(
+    'POST /back-office/orders/:id/parcels/:parcelId/return-to-origin',
+    ({ params }, { caller }) => {
+      const { id, parcelId } = params
+      return act(caller, id, {
+        action: 'order.parcel-came-back',
+        work: (tx) => fulfilment.takeBackOneParcel(orders, tx, id, parcelId),
+        details: { parcelId },
+      })
+    },
+  )
 }

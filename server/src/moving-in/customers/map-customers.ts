@@ -4,7 +4,7 @@ import { isMobile, plainPhone } from '@amritvasya/contract/rules/phone'
 import { PINCODE_PATTERN } from '@amritvasya/contract/rules/pincodes'
 import { findStateName } from '@amritvasya/contract/rules/state-names'
 import type { CsvLine } from '../../platform/read-csv.ts'
-import { emailOf, type Mapped, note, read, short } from '../cells.ts'
+import { emailOf, type Mapped, note, read, short, wooAddressColumns } from '../cells.ts'
 
 export type FormerCustomer = { email: string; fullName: string; phone: string; addresses: AddressFields[] }
 
@@ -39,19 +39,7 @@ export const wooCustomerColumns = [
   'first_name',
   'last_name',
   'display_name',
-  ...['billing', 'shipping'].flatMap((kind) =>
-    [
-      'first_name',
-      'last_name',
-      'phone',
-      'address_1',
-      'address_2',
-      'city',
-      'state',
-      'postcode',
-      'country',
-    ].map((name) => `${kind}_${name}`),
-  ),
+  ...wooAddressColumns,
 ]
 
 type RawAddress = Record<

@@ -1,6 +1,16 @@
 import type { FormerOrder } from '@amritvasya/contract'
 import type { CsvLine } from '../../platform/read-csv.ts'
-import { emailOf, type Mapped, momentOf, note, paiseOf, read, type Shop, short } from '../cells.ts'
+import {
+  emailOf,
+  type Mapped,
+  momentOf,
+  note,
+  paiseOf,
+  read,
+  type Shop,
+  short,
+  wooAddressColumns,
+} from '../cells.ts'
 
 export type FormerOrderRow = Pick<FormerOrder, 'shop' | 'orderNumber' | 'status' | 'lines' | 'address'> & {
   placedAt: Date
@@ -42,19 +52,7 @@ export const wooOrderColumns = [
   'order_currency',
   'billing_email',
   'customer_email',
-  ...['billing', 'shipping'].flatMap((kind) =>
-    [
-      'first_name',
-      'last_name',
-      'phone',
-      'address_1',
-      'address_2',
-      'city',
-      'state',
-      'postcode',
-      'country',
-    ].map((name) => `${kind}_${name}`),
-  ),
+  ...wooAddressColumns,
   ...Array.from({ length: MAX_WOO_LINES }, (_, place) => `line_item_${place + 1}`),
 ]
 

@@ -142,32 +142,6 @@ export const listOpenCardRefunds = (database: Database, since: Date): Promise<Gi
     .limit(100)
     .execute()
 
-const before = {
-  pending: ['wanted'],
-  processed: ['wanted', 'pending'],
-  failed: ['wanted', 'pending'],
-} as const
-
-/** The status never moves back. @returns true when it changed */
-export async function updateCardRefund(
-  transaction: Database,
-  id: string,
-  to: { status: 'pending' | 'processed' | 'failed'; razorpayRefundId?: string; message?: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('gift_card_refund')
-    .set({
-      status: to.status,
-      updated_at: sql<Date>`now()`,
-      ...(to.razorpayRefundId && { razorpay_refund_id: to.razorpayRefundId }),
-      ...(to.message && { message: to.message }),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', before[to.status])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 export async function touchCardRefund(database: Database, id: string): Promise<void> {
   await database
     .updateTable('gift_card_refund')

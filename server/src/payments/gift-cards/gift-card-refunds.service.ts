@@ -11,6 +11,7 @@ import { readDisputesOf } from '../disputes/dispute.repository.ts'
 import { RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayRefund } from '../razorpay/responses.ts'
 import { enqueueToOwner } from '../recovery/refund-lost.service.ts'
+import { updateRefundStatus } from '../refunds/refund.repository.ts'
 import {
   type CardPayment,
   createCardRefund,
@@ -23,7 +24,6 @@ import {
   listRetryableRefunds,
   sumCardRefunds,
   touchCardRefund,
-  updateCardRefund,
 } from './gift-card-payment.repository.ts'
 
 /** Sends refunds at once; a later run sends what fails. */
@@ -53,7 +53,12 @@ async function sendCardRefund(dependencies: PaymentDependencies, id: string): Pr
   await dependencies.database.transaction().execute(async (transaction) => {
     if (typeof answer !== 'string') return void (await applyGiftCardRefund(dependencies, transaction, answer))
     await lockGiftCard(transaction, refund.card_id)
-    const isNews = await updateCardRefund(transaction, id, { status: 'failed', message: answer })
+    const isNews = await updateRefundStatus(
+      transaction,
+      id,
+      { status: 'failed', message: answer },
+      'gift_card_refund',
+    )
     if (isNews) await flagFailed(dependencies, transaction, refund, answer)
   })
 }
@@ -138,7 +143,12 @@ export async function applyGiftCardRefund(
   const refund = id && (await findCardRefund(transaction, id))
   if (!refund) return true
   const { status, id: razorpayRefundId } = reported
-  const isNews = await updateCardRefund(transaction, refund.id, { status, razorpayRefundId })
+  const isNews = await updateRefundStatus(
+    transaction,
+    refund.id,
+    { status, razorpayRefundId },
+    'gift_card_refund',
+  )
   if (!isNews) await touchCardRefund(transaction, refund.id)
   else if (status === 'failed') await flagFailed(dependencies, transaction, refund, '')
   else if (refund.status === 'wanted') await flagCardReturnedTwice(transaction, payment)

@@ -228,6 +228,12 @@ const before = {
   failed: ['wanted', 'pending'],
 } as const
 
+type StatusChange = {
+  status: 'pending' | 'processed' | 'failed'
+  razorpayRefundId?: string
+  message?: string
+}
+
 /**
  * The status never moves back.
  * @returns true when the status changed
@@ -235,20 +241,14 @@ const before = {
 export async function updateRefundStatus(
   transaction: Database,
   id: string,
-  to: { status: 'pending' | 'processed' | 'failed'; razorpayRefundId?: string; message?: string },
+  { status, razorpayRefundId, message }: StatusChange,
+  table: 'refund' | 'gift_card_refund' = 'refund',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('refund')
-    .set({
-      status: to.status,
-      updated_at: sql<Date>`now()`,
-      ...(to.razorpayRefundId && { razorpay_refund_id: to.razorpayRefundId }),
-      ...(to.message && { message: to.message }),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', before[to.status])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { numAffectedRows } = await sql`
+    UPDATE ${sql.table(table)} SET status = ${status}, updated_at = now(), message = coalesce(${message || null}, message),
+      razorpay_refund_id = coalesce(${razorpayRefundId || null}, razorpay_refund_id)
+    WHERE id = ${id} AND status = ANY (${[...before[status]]}::text[])`.execute(transaction)
+  return numAffectedRows === 1n
 }
 
 /** The moment is the database's unless it is given. */
