@@ -54,6 +54,8 @@ test('nothing moves on other screens when the fonts come late', async ({ page, r
     '/service/amritvasya',
     '/contact',
     '/size-guide',
+    '/stones',
+    '/stones/amethyst',
     '/privacy-policy',
     '/blog',
   ])

@@ -40,6 +40,8 @@ const screens = [
   '/notices/confirm',
   '/notices/stop',
   '/size-guide',
+  '/stones',
+  '/stones/amethyst',
   '/questions/confirm',
   '/questions/withdraw',
   '/cart/reminder',

@@ -24,6 +24,8 @@ const routes = [
   route('compare', 'catalogue/compare.route.tsx'),
   route('category/:categoryId', 'catalogue/category.route.tsx'),
   route('categories', 'catalogue/categories.route.tsx'),
+  route('stones', 'catalogue/stones.route.tsx'),
+  route('stones/:stone', 'catalogue/stone.route.tsx'),
   route('cart', 'checkout/cart.route.tsx'),
   route('cart/reminder', 'checkout/cart-reminder.route.tsx'),
   route('cart/reminder/open', 'checkout/open-cart.route.tsx'),

@@ -17,6 +17,7 @@ export const listedPages: readonly string[] = [
   '/',
   '/products',
   '/categories',
+  '/stones',
   '/blog',
   ...articles.map(({ slug }) => `/blog/${slug}`),
   '/service/amritvasya',

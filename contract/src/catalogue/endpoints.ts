@@ -143,6 +143,24 @@ export const catalogueEndpoints = {
       origins: z.array(z.object({ code: z.string(), name: z.string(), productCount: z.number().int() })),
     }),
   },
+  'GET /public/stones': {
+    summary: 'The stones of the products, by name, with the lowest price of each',
+    tag: 'catalogue',
+    isShared: true,
+    response: z.object({
+      success,
+      stones: z.array(
+        z.object({
+          /** As the filter of the product list takes it. */
+          value: z.string(),
+          name: z.string(),
+          productCount: z.number().int(),
+          /** In rupees. */
+          fromPrice: z.number(),
+        }),
+      ),
+    }),
+  },
   'GET /categories/active': {
     summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
     ...shared,

@@ -13,7 +13,7 @@ import type { ParsedQuery } from './search/parsed-query.ts'
 import { countFacets, type FacetCounts } from './search-index/facet-counts.ts'
 import { filtered, type ListFilter } from './search-index/filter.ts'
 import { type ListView, needsStates } from './search-index/list-view.ts'
-import type { Sorting } from './search-index/product-index.ts'
+import type { ProductIndex, Sorting } from './search-index/product-index.ts'
 import { isSortedByHand, pageInShopOrder } from './search-index/shop-order.ts'
 import { similarIds } from './similar.ts'
 
@@ -82,6 +82,14 @@ export async function listOrigins({
   return [...index.countOrigins()]
     .map(([code, productCount]) => ({ code, name: countryName(code), productCount }))
     .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Returns the stones of the products that shoppers may see, by name. */
+export async function listStones({
+  searchIndex,
+}: BrowseDependencies): Promise<ReturnType<ProductIndex['countStones']>> {
+  const { index } = await searchIndex.current()
+  return index.countStones().sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */

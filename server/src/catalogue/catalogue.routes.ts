@@ -1,5 +1,5 @@
 import type { Pagination } from '@amritvasya/contract'
-import { toPaise } from '@amritvasya/contract/rules/money'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import {
@@ -11,6 +11,7 @@ import {
   listOrigins,
   listProducts,
   listSimilar,
+  listStones,
   sortingOf,
 } from './browse.service.ts'
 import { isActiveCategory, listBrands, listCategories, listLevel } from './categories.service.ts'
@@ -136,6 +137,12 @@ export function registerCatalogue(
     brands: (await listBrands(browsing)).map(({ id, name, description }) => ({ _id: id, name, description })),
   }))
   api.handle('GET /public/origins', async () => ({ origins: await listOrigins(browsing) }))
+  api.handle('GET /public/stones', async () => ({
+    stones: (await listStones(browsing)).map(({ fromPaise, ...stone }) => ({
+      ...stone,
+      fromPrice: toRupees(fromPaise),
+    })),
+  }))
   api.handle('GET /categories/active', async ({ query: { parent, page, limit, search: text } }) => {
     const level = await listLevel(browsing, parent === 'null' ? null : parent, text ?? '')
     return {

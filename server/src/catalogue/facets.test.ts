@@ -96,6 +96,17 @@ test('a list counts what each choice would find', async () => {
   expect(Object.keys(await get('/public/products/active'))).not.toContain('facets')
 })
 
+// Proves STONE-01.
+test('each stone of the shop has its number of products and the lowest price of their variants', async () => {
+  expect((await shop.send('GET /public/stones')).body).toEqual({
+    success: true,
+    stones: [
+      { value: 'amethyst', name: 'Amethyst', productCount: 2, fromPrice: 900 },
+      { value: 'rose-quartz', name: 'Rose quartz', productCount: 2, fromPrice: 450 },
+    ],
+  })
+})
+
 // Proves FACET-03.
 test('a choice narrows the counts of all other filters, and not those of its own', async () => {
   expect(await counts('stone=amethyst')).toMatchObject({

@@ -8,6 +8,7 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /public/categories',
   'GET /public/brands',
   'GET /public/origins',
+  'GET /public/stones',
   'GET /categories/active',
   'GET /public/products/featured',
   'GET /public/products/latest',

@@ -1,5 +1,6 @@
 import type { Client, FeedArticle, Page, Shop } from '@amritvasya/contract'
 import { contentPagesTag, listTag } from '@amritvasya/contract/rules/cache-tags'
+import { findStoneFacts, stonePath } from '@amritvasya/contract/rules/stone-facts'
 import type { Kysely } from 'kysely'
 import { countSitemapProducts, listSitemapProducts } from '../catalogue/index.ts'
 import { listPublishedPaths } from '../content-pages/index.ts'
@@ -11,7 +12,7 @@ import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 
 export type CatalogueForSearch = {
-  /** Landing pages and articles that the owner has published, and gift cards while they are sold. */
+  /** Landing pages and articles that the owner has published, stones of the products, gift cards while they are sold. */
   contentPages?(): Promise<SitemapEntry[]>
   /** They are the owner's articles, the newest first. */
   articles?(): Promise<FeedArticle[]>
@@ -30,9 +31,17 @@ export const catalogueForSearch = (
     return categories.map(({ _id, name, image }) => ({ path: `/category/${_id}`, picture: image.url, name }))
   },
   async contentPages() {
-    const { shop } = await call('GET /public/shop', {})
+    const [{ shop }, { stones }] = await Promise.all([
+      call('GET /public/shop', {}),
+      call('GET /public/stones', {}),
+    ])
     const published = await listPublishedPaths(database)
-    return shop.giftCards ? [...published, { path: '/gift-cards' }] : published
+    const described = stones.filter(({ value }) => findStoneFacts(value))
+    return [
+      ...published,
+      ...described.map(({ value }) => ({ path: stonePath(value) })),
+      ...(shop.giftCards ? [{ path: '/gift-cards' }] : []),
+    ]
   },
   async articles() {
     const { articles } = await call('GET /public/articles', {})

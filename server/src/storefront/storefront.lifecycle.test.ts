@@ -130,6 +130,15 @@ describe('the pages', () => {
     expect((await fetch(first, { method: 'POST' })).status).toBe(405)
   })
 
+  // Proves STONE-02.
+  test('the sitemap has the page of each stone that the shop sells, and of no other', async () => {
+    const pages = await (await get('/sitemap-pages.xml')).text()
+    expect(pages).toMatch(/\/stones\/amethyst<.*\/stones\/rudraksha</s)
+    expect(pages).not.toContain('/stones/prehnite')
+    expect((await get('/stones/prehnite')).status).toBe(200)
+    expect((await get('/stones/kryptonite')).status).toBe(404)
+  })
+
   test('load files that never change under their name, compressed beforehand', async () => {
     const html = await (await get('/')).text()
     const scripts = [...html.matchAll(/\/assets\/[^" ]+\.js/g)].map(([path]) => path)

@@ -40,6 +40,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </div>
       <IgnoredNotice ignored={loaderData.ignored} />
       <CategoryGrid loaded={loaderData} />
+      <p className="mt-12 text-center text-lg">
+        <a href="/stones" className="text-plum underline underline-offset-4 hover:no-underline">
+          Or choose a stone by its colour
+        </a>
+      </p>
     </div>
   )
 }

@@ -176,6 +176,18 @@ export class ProductIndex {
     return counts
   }
 
+  /** Counts the listed products of each stone, with their lowest price in paise. */
+  countStones(): { value: string; name: string; productCount: number; fromPaise: number }[] {
+    return [...this.facets.valuesOf('stone')].flatMap(([value, { label: name, members }]) => {
+      const numbers = members.bits.and(this.listed).numbers()
+      const prices = numbers.flatMap((number) =>
+        this.#prices.placesOf(number).map((place) => this.#prices.priceAt(place)),
+      )
+      if (prices.length === 0) return []
+      return [{ value, name, productCount: numbers.length, fromPaise: Math.min(...prices) }]
+    })
+  }
+
   /** @param key the id of a category or brand, 'featured', or a label */
   collection(key: string): BitSet {
     return this.#collections.get(key) ?? new BitSet()

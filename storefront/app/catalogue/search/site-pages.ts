@@ -76,6 +76,12 @@ const pages: readonly FoundBy[] = [
     words: 'meaning symbol giving',
     also: 'ganesha ganesh ganpati pocket',
   },
+  {
+    to: '/stones',
+    title: 'Stones by colour',
+    words: 'stone mineral hardness',
+    also: 'colour color crystal meaning list all kind type name',
+  },
   { to: '/blog', title: 'Blog', words: 'blog article guide read', also: 'crystal' },
   {
     to: '/privacy-policy',

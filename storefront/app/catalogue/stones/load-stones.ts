@@ -1,0 +1,65 @@
+import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
+import {
+  findStoneFacts,
+  type StoneFacts,
+  stoneFacts,
+  stonePath,
+} from '@amritvasya/contract/rules/stone-facts'
+import { data, type RouterContextProvider } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
+import { renderContext } from '../../platform/render-context.ts'
+import { loadSection } from '../../platform/section.ts'
+import { withCards } from '../card-product.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type StoneEntry = {
+  name: string
+  to: string
+  productCount: number
+  /** In rupees. */
+  fromPrice: number
+  hexCode?: string
+}
+
+const SHOWN_PRODUCTS = 8
+
+export const stoneListPath = (value: string): string => `/products?stone=${value}`
+
+/** Loads the stones of the shop in the order of their colours; unknown ones come last and lead to the list. */
+export function loadStones(context: Context) {
+  context.get(renderContext).hints.tag(listTag)
+  return loadSection(
+    context,
+    'Failed to load products',
+    context.get(apiContext)('GET /public/stones', {}),
+    ({ stones }): StoneEntry[] =>
+      stones
+        .map(({ value, name, productCount, fromPrice }) => {
+          const facts = findStoneFacts(value)
+          const to = facts ? stonePath(value) : stoneListPath(value)
+          const entry = { name, to, productCount, fromPrice, ...(facts && { hexCode: facts.hexCode }) }
+          return { entry, place: facts ? stoneFacts.indexOf(facts) : stoneFacts.length }
+        })
+        .sort((one, other) => one.place - other.place)
+        .map(({ entry }) => entry),
+  )
+}
+
+/** @throws a 404 response for a stone that has no facts */
+export async function loadStone(context: Context, value: string) {
+  const facts: StoneFacts | undefined = findStoneFacts(value)
+  if (!facts) throw data('Stone not found', { status: 404 })
+  const { hints } = context.get(renderContext)
+  hints.tag(listTag)
+  const found = await loadSection(
+    context,
+    'Failed to load products',
+    context.get(apiContext)('GET /public/products/active', {
+      query: { stone: value, limit: SHOWN_PRODUCTS },
+    }),
+    withCards,
+  )
+  if (found.ok) hints.tag(...found.data.products.map(({ _id }) => productTag(_id)))
+  return { facts, value, found }
+}
