@@ -29,10 +29,10 @@ const aReview = (n: number, more: Partial<Review> = {}): Review => ({
   ...more,
 })
 
-// Proves SEO-04.
+// Proves SEO-04, PRICE-06.
 test('a product with one variant is a Product with its price in rupees, its stock, its delivery and its returns', () => {
   const product = aProduct(1, {
-    variants: [aVariant(1, { sellingPrice: 499.5, quantity: 0 })],
+    variants: [aVariant(1, { sellingPrice: 499.5, quantity: 0, priceEndsAt: '2026-12-31T18:30:00.000Z' })],
     totalStock: 0,
   })
   expect(productFacts(site, product, terms)).toMatchObject({
@@ -45,6 +45,7 @@ test('a product with one variant is a Product with its price in rupees, its stoc
       '@type': 'Offer',
       price: '499.50',
       priceCurrency: 'INR',
+      priceValidUntil: '2026-12-31T18:30:00.000Z',
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
       url: `https://shop.example/product/${product._id}`,
