@@ -47,14 +47,6 @@ describe('the range', () => {
     expect(promised.filter((name) => offered(name) === 0)).toEqual([])
   })
 
-  test('there are at least 72 products, so that lists have several pages', () => {
-    expect(products.length).toBeGreaterThanOrEqual(72)
-  })
-
-  test('there are more than 20 top-level categories, so that the page of all categories loads more', () => {
-    expect(topLevel.length).toBeGreaterThan(20)
-  })
-
   test('one category has at least 12 subcategories and one has more than 24 products', () => {
     expect(topLevel.some(({ key }) => subcategoriesOf(key).length >= 12)).toBe(true)
     expect(topLevel.some(({ key }) => productsUnder(key).length > 24)).toBe(true)
@@ -69,20 +61,6 @@ describe('the range', () => {
       'Pocket Ganesha',
     ])
     expect(homeCategories.filter((key) => productsUnder(key).length < 6)).toEqual([])
-  })
-
-  test('prices reach from 149 to 14,999 rupees, and never beyond', () => {
-    const prices = variants.map((variant) => variant.sellingPrice)
-    expect(Math.min(...prices)).toBe(149)
-    expect(Math.max(...prices)).toBe(14999)
-  })
-
-  test('new, sale and regular are each used at least 15 times, and 10 to 20 products are featured', () => {
-    const labelled = (label: string) => products.filter((product) => product.label === label).length
-    expect(Math.min(labelled('new'), labelled('sale'), labelled('regular'))).toBeGreaterThanOrEqual(15)
-    const featured = products.filter((product) => product.featured).length
-    expect(featured).toBeGreaterThanOrEqual(10)
-    expect(featured).toBeLessThanOrEqual(30)
   })
 
   test('5 to 7 products are sold out and several are low in stock', () => {
@@ -103,64 +81,9 @@ describe('the range', () => {
     })
     expect(gaps.filter(({ many, missing }) => many && missing > 0)).toHaveLength(1)
   })
-
-  test('a product without material, measures and weight shows how gaps are displayed', () => {
-    const bare = products.filter(
-      ({ material, variants: own }) =>
-        material === undefined && own.every((variant) => !variant.dimensions && !variant.weight),
-    )
-    expect(bare.length).toBeGreaterThanOrEqual(1)
-  })
-})
-
-describe('keys and references', () => {
-  test('keys, product codes and SKUs are unique', () => {
-    expect(repeated(brands.map((brand) => brand.key))).toEqual([])
-    expect(repeated(categories.map((category) => category.key))).toEqual([])
-    expect(repeated(products.map((product) => product.key))).toEqual([])
-    expect(repeated(products.map((product) => product.productCode))).toEqual([])
-    expect(repeated(variants.map((variant) => variant.sku))).toEqual([])
-  })
-
-  test('names of brands, categories and products are unique', () => {
-    expect(repeated(brands.map((brand) => brand.name))).toEqual([])
-    expect(repeated(categories.map((category) => category.name))).toEqual([])
-    expect(repeated(products.map((product) => product.name))).toEqual([])
-  })
-
-  test('every product has a known brand and a known category, the subcategory where there is one', () => {
-    const lost = products.filter(
-      ({ brand, category }) =>
-        !brands.some(({ key }) => key === brand) ||
-        topLevelKey(category) === undefined ||
-        subcategoriesOf(category).length > 0,
-    )
-    expect(lost.map((product) => product.key)).toEqual([])
-  })
-
-  test('a parent comes before its subcategories and has no parent itself', () => {
-    const wrong = categories.filter(({ parent }, at) => {
-      if (parent === undefined) return false
-      const above = categories.findIndex((category) => category.key === parent)
-      return above < 0 || above > at || categories[above]?.parent !== undefined
-    })
-    expect(wrong.map((category) => category.key)).toEqual([])
-  })
-
-  test('a slide links to a category that exists', () => {
-    const targets = slides.map(({ buttonLink }) => /^\/category\/\{key:([a-z-]+)\}$/.exec(buttonLink)?.[1])
-    expect(targets.filter((key) => !categories.some((category) => category.key === key))).toEqual([])
-  })
 })
 
 describe('variants', () => {
-  test('every product has exactly one default variant', () => {
-    const wrong = products.filter(
-      ({ variants: own }) => own.filter((variant) => variant.isDefault).length !== 1,
-    )
-    expect(wrong.map((product) => product.key)).toEqual([])
-  })
-
   test('the picture of a variant is one of its product, and a product in colours has some', () => {
     const own = products.flatMap(({ pictures, variants }) =>
       variants.flatMap(({ picture }) => (picture ? [pictures.some(({ file }) => file === picture)] : [])),
@@ -169,36 +92,10 @@ describe('variants', () => {
     expect(own).not.toContain(false)
   })
 
-  test('no two variants of a product have the same size and colour', () => {
-    const wrong = products.filter(
-      ({ variants: own }) => repeated(own.map(({ size, color }) => `${size} ${color?.name}`)).length > 0,
-    )
-    expect(wrong.map((product) => product.key)).toEqual([])
-  })
-
-  test('prices have at most two decimals, and the MRP is never below the selling price', () => {
-    const isPrice = (rupees: number) => Number(rupees.toFixed(2)) === rupees && rupees > 0
-    const wrong = variants.filter(
-      ({ sellingPrice, MRP }) => !isPrice(sellingPrice) || !isPrice(MRP) || MRP < sellingPrice,
-    )
-    expect(wrong.map((variant) => variant.sku)).toEqual([])
-  })
-
   test('at least two prices have paise', () => {
     expect(
       variants.filter((variant) => !Number.isInteger(variant.sellingPrice)).length,
     ).toBeGreaterThanOrEqual(2)
-  })
-
-  test('stock is a whole number of pieces, colours are written as hex codes, SKUs in capitals', () => {
-    const wrong = variants.filter(
-      ({ quantity, color, sku }) =>
-        !Number.isInteger(quantity) ||
-        quantity < 0 ||
-        (color !== undefined && !/^#[0-9a-f]{6}$/.test(color.hexCode)) ||
-        !/^AMV-[A-Z]{2}-\d{3}(-[A-Z0-9]+)*$/.test(sku),
-    )
-    expect(wrong.map((variant) => variant.sku)).toEqual([])
   })
 })
 
@@ -243,11 +140,6 @@ describe('pictures', () => {
 })
 
 describe('texts', () => {
-  test('names have at most 80 characters, as a shop would write them', () => {
-    const long = products.filter((product) => product.name.length > 80)
-    expect(long.map((product) => product.key)).toEqual([])
-  })
-
   test('what is worn opens in the size that fits most adults, not in the smallest', () => {
     const sizeOf = (key: string) =>
       products.find((product) => product.key === key)?.variants.find(({ isDefault }) => isDefault)?.size
@@ -255,22 +147,6 @@ describe('texts', () => {
     expect(sizeOf('five-stone-choice-bracelet')).toBe('17 cm')
     expect(sizeOf('om-medallion-brass')).toBe('35 mm')
     expect(sizeOf('rose-quartz-bracelet')).toBe('8 mm')
-  })
-
-  test('short descriptions have at most 160 characters', () => {
-    const long = products.filter((product) => product.shortDescription.length > 160)
-    expect(long.map((product) => product.key)).toEqual([])
-  })
-
-  test('descriptions have 80 to 200 words', () => {
-    const wrong = products
-      .map(({ key, description }) => ({ key, words: description.split(/\s+/).length }))
-      .filter(({ words }) => words < 80 || words > 200)
-    expect(wrong).toEqual([])
-  })
-
-  test('no paragraph is used twice', () => {
-    expect(repeated(products.flatMap((product) => product.description.split('\n\n')))).toEqual([])
   })
 
   test('no text makes a medical claim or promises luck', () => {
@@ -291,33 +167,9 @@ describe('texts', () => {
     )
     expect(silent.map((category) => category.key)).toEqual([])
   })
-
-  test('what is labelled new was listed within 30 days, everything within 400', () => {
-    const wrong = products.filter(
-      ({ label, ageInDays }) =>
-        !Number.isInteger(ageInDays) || ageInDays < 1 || ageInDays > (label === 'new' ? 30 : 400),
-    )
-    expect(wrong.map((product) => product.key)).toEqual([])
-  })
-
-  test('what is labelled sale costs less than its MRP', () => {
-    const wrong = products.filter(
-      ({ label, variants: own }) =>
-        label === 'sale' && own.some(({ sellingPrice, MRP }) => sellingPrice >= MRP),
-    )
-    expect(wrong.map((product) => product.key)).toEqual([])
-  })
 })
 
 describe('synonyms', () => {
-  test('there are at least 40, in lower case and each listed once', () => {
-    expect(synonyms.length).toBeGreaterThanOrEqual(40)
-    expect(repeated(synonyms.map(({ term }) => term))).toEqual([])
-    expect(
-      synonyms.filter(({ term, means }) => `${term}${means}` !== `${term}${means}`.toLowerCase()),
-    ).toEqual([])
-  })
-
   test('each leads to words that occur in a product or in its category', () => {
     const words = products
       .map(({ name, shortDescription, description, material, category }) => {
@@ -343,12 +195,6 @@ describe('money', () => {
     expect(Object.keys(taxes).filter((key) => !categories.some((category) => category.key === key))).toEqual(
       [],
     )
-  })
-
-  test('a few heavy products have a shipping rate of their own, the others travel in the standard parcel', () => {
-    const own = products.filter(({ shippingRate }) => shippingRate !== undefined)
-    expect(own.length).toBeGreaterThanOrEqual(2)
-    expect(own.length).toBeLessThan(products.length / 10)
   })
 
   test('there is a coupon of each kind that a shopper may meet', () => {
