@@ -43,23 +43,6 @@ test('two tests of one name in a file are a failure', () => {
   })
 })
 
-test('a failed test is described with its file, and a file that does not load by its message', () => {
-  const failed = {
-    fullName: 'a rule',
-    status: 'failed',
-    failureMessages: ['expected 1 to be 2\n    at run (node_modules/vitest/run.js:1:2)'],
-  }
-  const passed = { fullName: 'another rule', status: 'passed', failureMessages: [] }
-  const testResults = [
-    { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
-    { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
-  ]
-  expect(readVitest(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1).failures).toEqual([
-    { file: 'a.test.ts', test: 'a rule', description: 'a.test.ts › a rule\nexpected 1 to be 2' },
-    { file: 'b.test.ts', description: 'b.test.ts\nCannot find module' },
-  ])
-})
-
 test('a failed browser test is described with its place and window', () => {
   const passed = { status: 'expected', projectName: 'phone', results: [] }
   const failed = {
@@ -83,21 +66,6 @@ test('a failed browser test is described with its place and window', () => {
       },
     ],
   })
-})
-
-test('a test that takes more than twenty seconds is named with its seconds', () => {
-  const assertionResults = [
-    { fullName: 'a restore', status: 'passed', duration: 31_400 },
-    { fullName: 'a rule', status: 'passed', duration: 20_000 },
-    { fullName: 'behind nginx', status: 'skipped', duration: null },
-  ]
-  const file = { name: 'a.test.ts', status: 'passed', assertionResults }
-  expect(readVitest(report({ testResults: [file] }), 0).slow).toEqual(['31 s a.test.ts › a restore'])
-  const tests = [{ status: 'expected', projectName: 'phone', results: [{ duration: 25_600 }] }]
-  const suites = [{ specs: [{ file: 'cart.spec.ts', line: 7, title: 'the cart is empty', tests }] }]
-  expect(readPlaywright(report({ suites }), 0).slow).toEqual([
-    '26 s [phone] cart.spec.ts:7 › the cart is empty',
-  ])
 })
 
 test('a test has passed when its report says so, and a file when nothing in it failed', () => {
