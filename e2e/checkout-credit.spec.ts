@@ -85,25 +85,6 @@ test('a customer pays a part with store credit and the rest online, and sees bot
   await expect(own).toContainText('Given back')
 })
 
-// Proves CREDIT-06.
-test('an order that store credit pays as a whole is placed without Razorpay’s window', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  const { total } = await openPaymentWith(page, shop, item, (sum) => sum + 50)
-  await choice(page).check()
-  await expect(main(page)).toContainText('Your store credit pays this order.')
-  await expect(summary(page)).toContainText('To pay₹0')
-  await expectAccessible(page)
-  await placeOrder(page)
-  await expect(page).toHaveURL('/order-success')
-  await expect(main(page)).toContainText(`Paid${rupees(total)}`)
-  await page.goto('/profile')
-  await expect(page.getByRole('region', { name: 'Store credit' })).toContainText('₹50')
-})
-
 test('credit that is gone by another order is taken off the choice before anything is charged', async ({
   page,
   request,

@@ -132,36 +132,3 @@ test('signing in comes back to the same order, and goes straight to the checkout
   await expect(page.getByText('Authentication required').first()).toBeVisible()
   await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
 })
-
-test('an address that needs a correction stops the order, and is corrected from the checkout', async ({
-  page,
-  request,
-}) => {
-  const correction = 'Please edit this address and choose its state from the list.'
-  // Simulates an address from before the list of states.
-  let isOld = true
-  await page.route('**/api/addresses', async (route) => {
-    if (route.request().method() !== 'GET' || !isOld) return route.fallback()
-    const response = await route.fetch()
-    const { addresses, ...rest } = (await response.json()) as { addresses: object[] }
-    const old = addresses.map((address) => ({ ...address, state: 'Xyzland', correction }))
-    await route.fulfill({ json: { ...rest, addresses: old } })
-  })
-  await openCheckout(page, await someChosen(request, 1))
-  await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: correction }).first()).toBeVisible()
-  await expect(page).toHaveURL('/checkout')
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: /^Edit the address of/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Address' })
-  await expect(dialog.getByLabel('State')).toHaveValue('')
-  await dialog.getByRole('button', { name: 'Save Address' }).click()
-  await expect(dialog.getByLabel('State')).toHaveAccessibleDescription('Please enter your state')
-  await dialog.getByLabel('State').selectOption('Maharashtra')
-  isOld = false
-  await dialog.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByText(correction)).toHaveCount(0)
-  await proceed(page)
-})

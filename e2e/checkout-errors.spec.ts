@@ -5,12 +5,10 @@ import {
   lineIn,
   openCheckout,
   payByUpi,
-  paymentOf,
   placeOrder,
   proceed,
   refuse,
   rupees,
-  saveForSession,
   someChosen,
   startDraft,
   summary,
@@ -126,32 +124,6 @@ test('coupons in their four states, typed in, refused and taken off', async ({
   await expect(field).toBeVisible()
 })
 
-// Proves CHECKOUT-09.
-test('a coupon that no longer fits is taken off, with the reason', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const items = (await someChosen(request, 2)) as [Chosen, Chosen]
-  await startDraft(page, items)
-  await page.route('**/api/coupons/validate', (route) =>
-    route.request().postDataJSON().items.length === 2
-      ? route.fulfill({ json: { success: true, message: '', discount: 50, coupon: {} } })
-      : route.fulfill({
-          status: 400,
-          json: { success: false, code: 'INVALID_COUPON', message: 'Invalid coupon: it has expired' },
-        }),
-  )
-  await page.goto('/checkout')
-  await page.getByLabel('Coupon code').fill('SAVE50')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(summary(page)).toContainText('Discount (SAVE50)−₹50')
-  await page.getByRole('button', { name: `Remove ${items[0].product.name} from the order` }).click()
-  await expect(page.getByText('Coupon SAVE50 was removed: it has expired')).toBeVisible()
-  await expect(summary(page)).not.toContainText('Discount')
-})
-
 // Proves ERR-57.
 test('a checkout that cannot be processed says so @whole', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
@@ -167,58 +139,6 @@ test('a checkout that cannot be processed says so @whole', async ({ page, reques
   await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(page.getByText('Failed to process checkout').first()).toBeVisible()
   await expect(page).toHaveURL('/checkout')
-})
-
-// Proves ERR-63, ERR-64, ERR-65.
-test('an order that cannot be placed, and a payment that cannot be opened', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of (404|500)|ERR_FAILED/)
-  const items = (await someChosen(request, 1)) as [Chosen]
-  await startDraft(page, items)
-  await saveForSession(page, 'payment', paymentOf(items))
-  await refuse(page, 'orders/create', 500)
-  await page.route('**/sandbox/razorpay/checkout.js', (route) => route.abort())
-  await page.goto('/payment')
-  await placeOrder(page)
-  const errorPanel = page.getByRole('main').getByRole('alert')
-  await expect(errorPanel).toHaveText(/^Failed to place order\s*You have not been charged/)
-  await expect(errorPanel).toBeFocused()
-  await expectAccessible(page)
-  await refuse(page, 'orders/create', 404, { code: 'NOT_FOUND', message: 'Not found' })
-  await placeOrder(page)
-  await expect(errorPanel).toHaveText(
-    'Failed to place order. Order service is currently unavailable. Please try again later.',
-  )
-  await page.route('**/api/orders/create', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        message: '',
-        orderId: 'b'.repeat(24),
-        order: {
-          _id: 'b'.repeat(24),
-          orderNumber: 'AV-261121-K7M3P',
-          orderStatus: 'pending',
-          payBefore: null,
-          payment: { method: 'online', status: 'pending' },
-          couponCode: null,
-          pricing: { subtotal: 599, shippingCost: 0, discount: 0, totalAmount: 599 },
-        },
-        razorpayOrder: { id: 'order_1', amount: 100, currency: 'INR', key: 'k', name: '', description: '' },
-      },
-    }),
-  )
-  await placeOrder(page)
-  await expect(errorPanel).toContainText('Failed to initialize payment')
-  await expect(summary(page)).toContainText('Order AV-261121-K7M3P is waiting for your payment')
-  await refuse(page, 'orders/create', 500)
-  await placeOrder(page)
-  await expect(errorPanel).toHaveText(/^Failed to place order\s*If you were charged, the payment is kept/)
-  await expect(errorPanel.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/my-orders')
-  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
 // Proves CHECKOUT-07, decision 2.
@@ -255,38 +175,6 @@ test('changed prices are shown beside the lines, and ordered only once accepted'
   await changeShop(shop.databaseUrl, (transaction) =>
     changePrice(transaction, _id, sellingPrice * 100, MRP * 100),
   )
-})
-
-// Proves decision 4.
-test('what others have bought meanwhile is shown beside its line; one orders what is left', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 409/)
-  const items = (await someChosen(request, 2)) as [Chosen, Chosen]
-  await startDraft(page, items)
-  const payment = paymentOf(items)
-  for (const item of payment.items) item.quantity = 3
-  await saveForSession(page, 'payment', payment)
-  const [{ product, variant }, other] = items
-  await refuse(page, 'orders/create', 409, {
-    code: 'OUT_OF_STOCK',
-    message: `Only 1 left of ${product.name}`,
-    shortages: [
-      { productId: product._id, variantId: variant._id, available: 1 },
-      { productId: other.product._id, variantId: other.variant._id, available: 0 },
-    ],
-  })
-  await page.goto('/payment')
-  await placeOrder(page)
-  await expect(lineIn(page, variant)).toContainText('Only 1 left.')
-  await expect(lineIn(page, other.variant)).toContainText('Out of stock.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Order what is left' }).click()
-  await expect(lineIn(page, other.variant)).toHaveCount(0)
-  await expect(summary(page)).toContainText(`Subtotal (1 item)${rupees(variant.sellingPrice)}`)
-  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
 // Proves GUEST-11, GUEST-12, ERR-52.

@@ -63,11 +63,3 @@ test('the checkout stays open when the price has changed since the cart was open
     await changeShop(shop.databaseUrl, (transaction) => priceOf(transaction, variant.sellingPrice))
   }
 })
-
-test('the checkout stays open without an address, and asks for one', async ({ page, request }) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await openCart(page, [lineOf(item)], [])
-  await pay(page)
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('link', { name: 'Add New Address' })).toBeVisible()
-})

@@ -1,9 +1,8 @@
-import { codeFor, enterCode, newEmail, password, signUp, tokenIn, wrongCode } from './platform/accounts.ts'
+import { codeFor, enterCode, newEmail, tokenIn, wrongCode } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import {
   type Chosen,
   lineOf,
-  openGuestAddress,
   ordersOf,
   payByUpi,
   placeOrder,
@@ -74,56 +73,6 @@ test('a guest orders and pays by UPI', async ({ page, request }) => {
 
   await page.getByRole('link', { name: 'Complete your account' }).click()
   await expect(page).toHaveURL('/profile')
-})
-
-test('a guest uses a coupon in the last step, and the order keeps it', async ({ page, request }) => {
-  const item = (await someChosen(request, 40)).find(({ variant }) => variant.sellingPrice > 1500)
-  if (!item) throw new Error('The demo shop has a piece above ₹1,500')
-  await openGuestAddress(page, item)
-  await page.getByRole('button', { name: 'Use a coupon' }).click()
-  const available = page
-    .getByRole('list', { name: 'Available coupons' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Available' })
-    .first()
-  await available.getByRole('button', { name: /^Use coupon/ }).click()
-  await expect(summary(page)).toContainText(/Discount \(\w+\)−₹/)
-  await expectAccessible(page)
-  await page.getByLabel('Pincode').fill('411038')
-  await expect(page.getByLabel('City')).toHaveValue('Pune')
-  await page.getByLabel('Street address').fill('12, Lotus Lane')
-  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
-
-  await expect(page).toHaveURL('/checkout/payment')
-  // The payment screen is loaded anew, so that the provider's script is allowed there alone.
-  await expect(summary(page).getByRole('button', { name: /^Place Order/ })).toBeVisible()
-  await expect(summary(page)).toContainText(/Discount \(\w+\)−₹/)
-  const [order] = await ordersOf(page, (await tokenIn(page)) ?? '')
-  expect(order?.pricing.discount).toBeGreaterThan(0)
-})
-
-test('a guest confirms a pincode of another state, and the order goes on', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const [item] = await someChosen(request, 1)
-  if (!item) throw new Error('A product is needed')
-  await openGuestAddress(page, item)
-  await page.getByLabel('Pincode').fill('411038')
-  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
-  await page.getByLabel('State').selectOption('Kerala')
-  await page.getByLabel('Street address').fill('12, Lotus Lane')
-  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
-  const confirmation = page.getByRole('checkbox', { name: 'Yes, this is right' })
-  await expect(confirmation).toBeFocused()
-  await expect(confirmation).toHaveAccessibleDescription(/411038 is in Maharashtra, not in Kerala/)
-  await expectAccessible(page)
-  await confirmation.check()
-  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
-  await expect(page).toHaveURL('/checkout/payment')
-  await expect(page.getByRole('main')).toContainText('Pune, Kerala 411038')
 })
 
 // Proves GUEST-04, GUEST-05, GUEST-06, GUEST-07.
@@ -209,35 +158,6 @@ test('a code that cannot be sent or checked says so; a registered email leads to
   await enterCode(page, '123456')
   await page.getByRole('button', { name: 'Verify and continue' }).click()
   await expect(page.getByText('Verification failed')).toBeVisible()
-})
-
-test('an abandoned guest attempt leads nobody to its address step who signs in afterwards', async ({
-  page,
-  request,
-}) => {
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  const email = newEmail()
-  await signUp(request, email)
-  await openGuestAddress(page, item)
-  await page.getByLabel('Street address').fill('12, Lotus Lane')
-  await page.getByLabel('Pincode').focus()
-  for (const left of ['code', 'verified']) {
-    await page.evaluate((step) => {
-      const saved = JSON.parse(sessionStorage.getItem('guest-checkout') ?? '{}')
-      sessionStorage.setItem('guest-checkout', JSON.stringify({ ...saved, step }))
-      localStorage.removeItem('User_token')
-    }, left)
-    await page.goto('/login')
-    const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
-    await form.getByLabel('Email').fill(email)
-    await form.getByLabel('Password', { exact: true }).fill(password)
-    await form.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto('/checkout/guest')
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('Lotus Lane')
-  }
 })
 
 test('each step of the guest checkout comes into view with its heading, and is where the focus is @whole', async ({

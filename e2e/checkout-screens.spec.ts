@@ -47,20 +47,6 @@ test('only the payment screens allow the provider, and load its script', async (
   expect(await page.evaluate(() => 'document1' in window)).toBe(false)
 })
 
-test('a payment that is still being confirmed says so, and then that it has arrived', async ({ page }) => {
-  await takeEveryToken(page)
-  await startWith(page, 'User_token', lastingToken)
-  await saveForSession(page, 'order-success', { order, total: 699, isGuest: false, isConfirming: true })
-  let status = 'pending'
-  await page.route('**/api/orders/my-orders/*', (route) => route.fulfill({ json: known(status) }))
-  await page.goto('/order-success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
-  await expect(page.getByRole('main')).toContainText('please do not pay again')
-  await expectAccessible(page)
-  status = 'paid'
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
-})
-
 // Proves FAILED-02.
 test('without a reason the usual text stands; an order that was paid after all is a success @whole', async ({
   page,
@@ -79,47 +65,6 @@ test('without a reason the usual text stands; an order that was paid after all i
   await expectAccessible(page)
   status = 'paid'
   await expect(page).toHaveURL('/order-success')
-})
-
-test('an order of the order list is paid on the payment screen too', async ({ page, request }) => {
-  const [{ product, variant }] = (await someChosen(request, 1)) as [Chosen]
-  await takeEveryToken(page)
-  await startWith(page, 'User_token', lastingToken)
-  await page.route('**/api/orders/my-orders/*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        order: {
-          ...known('failed').order,
-          couponCode: null,
-          addressSnapshot: {
-            fullName: 'Asha Rao',
-            addressLine1: '12, Lotus Lane',
-            city: 'Pune',
-            pincode: '411038',
-          },
-          pricing: { subtotal: 599, shippingCost: 100, discount: 0, totalAmount: 699 },
-          orderItems: [
-            {
-              product: product._id,
-              variant: variant._id,
-              quantity: 1,
-              price: 599,
-              productSnapshot: { name: product.name, imageUrl: product.image, size: null, color: null },
-            },
-          ],
-        },
-      },
-    }),
-  )
-  await page.goto('/cart')
-  await page.evaluate((orderId) => {
-    history.replaceState({ ...history.state, usr: { orderId }, key: 'pay-now' }, '', '/payment')
-  }, order._id)
-  await page.reload()
-  await expect(summary(page)).toContainText('Order AV-261121-K7M3P is waiting for your payment')
-  await expect(summary(page)).toContainText('Total₹699')
-  await expect(page.getByRole('main')).toContainText(product.name)
 })
 
 test.describe('without JavaScript', () => {

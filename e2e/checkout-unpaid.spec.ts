@@ -1,14 +1,10 @@
-import type { Order } from '@amritvasya/contract'
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
-import { signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import {
-  anAddress,
   type Chosen,
   leavePayment,
   lineIn,
-  lineOf,
   openCheckout,
   ordersOf,
   payByUpi,
@@ -18,7 +14,7 @@ import {
   someChosen,
   summary,
 } from './platform/checkout.ts'
-import { startWith, stored } from './platform/storage.ts'
+import { stored } from './platform/storage.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 let chosen: Chosen
@@ -95,22 +91,6 @@ test('the last pieces in an own unpaid order are reserved for the shopper on eve
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('a new window with the same cart pays the same order', async ({ page, context }) => {
-  const token = await leaveUnpaid(page)
-  await page.close()
-  const other = await context.newPage()
-  await other.goto('/cart')
-  // Simulates a browser without the order's idempotency key.
-  await other.evaluate(() => localStorage.removeItem('order_key'))
-  await summary(other).getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(notice(other)).toContainText('kept for you in order AV-')
-  await proceed(other)
-  await placeOrder(other)
-  await payByUpi(other, 'success@razorpay')
-  await expect(other).toHaveURL('/order-success')
-  expect(await ordersOf(other, token)).toHaveLength(1)
-})
-
 test('cancelling that order from the cart frees its pieces, and the cart keeps its lines', async ({
   page,
 }) => {
@@ -128,30 +108,4 @@ test('cancelling that order from the cart frees its pieces, and the cart keeps i
   await page.reload()
   await expect(summary(page)).toContainText('Subtotal (3 items)')
   await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
-})
-
-test('an order placed on another device is known as soon as the shopper is signed in', async ({ page }) => {
-  const email = `held${process.pid}x${Date.now()}@example.com`
-  const token = await signUp(page.request, email)
-  const response = await page.request.post('/api/orders/create', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      orderItems: [{ productId: chosen.product._id, variantId: chosen.variant._id, quantity: 3 }],
-      shippingAddress: anAddress,
-    },
-  })
-  const { order } = (await response.json()) as { order: Order }
-  await startWith(page, 'User_token', token)
-  await startWith(page, 'cart', [lineOf(chosen, 3)])
-  await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
-  await expect(notice(page)).toContainText(order.orderNumber)
-  await page.goto('/cart')
-  await expect(notice(page)).toContainText(order.orderNumber)
-  await expect(summary(page)).toContainText('Subtotal (3 items)')
-  await page.evaluate(() => {
-    for (const key of ['User_token', 'unpaid_orders']) localStorage.removeItem(key)
-  })
-  await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
-  await expect(page.getByRole('main')).toContainText('Out of stock')
-  await expect(notice(page)).toHaveCount(0)
 })
