@@ -66,34 +66,3 @@ test('the owner sees what a cart would get and switches a discount on; a custome
   await openBackOffice(page, `orders/${order?._id}/show`)
   await expect(main(page)).toContainText('Festive tenth')
 })
-
-// Proves DISCOUNT-06, DISCOUNT-07.
-test('the cart shows its discounts, and one that ends before the order is told before anything is placed', async ({
-  page,
-  request,
-  shop,
-  expectProblem,
-}) => {
-  expectProblem(/status of 409/)
-  await apply(shop, true)
-  await changeByStatement(
-    shop.databaseUrl,
-    `INSERT INTO discount (id, name, kind, basis_points, amount_paise, buy_pieces, get_pieces, covers_own_rates,
-      minimum_paise, is_first_order, limit_per_customer, priority, combines, is_active)
-    VALUES (substr(md5(random()::text), 1, 24), 'Ends soon', 'amount', 0, 2500, 0, 0, false, 0, false, 0, 100, true, true)`,
-  )
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  await openCheckout(page, [item])
-  await page.goBack()
-  await expect(page).toHaveURL('/cart')
-  await expect(summary(page)).toContainText('Ends soon−₹25')
-  await expect(summary(page)).toContainText(`Total${rupees(item.variant.sellingPrice - 25)}`)
-  await expectAccessible(page)
-  await page.goForward()
-  await expect(summary(page)).toContainText('Ends soon−₹25')
-  await proceed(page)
-  await changeByStatement(shop.databaseUrl, 'UPDATE discount SET is_active = false')
-  await placeOrder(page)
-  await page.getByRole('button', { name: 'Accept new total' }).click()
-  await expect(summary(page)).not.toContainText('Ends soon')
-})

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, inStock } from './platform/catalogue.ts'
-import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -28,19 +26,6 @@ const place = async (page: Page) => {
   await button(page, 'Place order').click()
   await expect(page.getByRole('heading', { level: 1, name: /^AV-/ })).toBeVisible()
 }
-async function fillAddress(page: Page, fullName: string): Promise<void> {
-  const delivery = section(page, 'Delivery')
-  for (const [label, text] of [
-    ['Name on the parcel', fullName],
-    ['Mobile number', '9811111111'],
-    ['Street address', '7 Harbour Road'],
-    ['Pincode', '411001'],
-  ] as const)
-    await delivery.getByLabel(label).fill(text)
-  await expect(delivery.getByLabel('City')).toHaveValue('Pune')
-  await expect(delivery.getByRole('combobox', { name: 'State' })).toHaveText('Maharashtra')
-}
-
 // Proves ENTERED-01, ENTERED-02, ENTERED-04.
 test('at the fair the owner sells a product and a repair for cash, with a discount, in one screen', async ({
   page,
@@ -79,72 +64,6 @@ test('at the fair the owner sells a product and a repair for cash, with a discou
       .first(),
   ).toBeVisible()
   await expectAccessible(page)
-})
-
-// Proves ENTERED-05.
-test('a customer who calls gets a payment link by mail, which stands on the order, too', async ({
-  page,
-  request,
-}) => {
-  const email = newEmail()
-  await signUp(request, email)
-  await openBackOffice(page, 'orders/create')
-  await chooseProduct(page, 1)
-  await button(page, 'With account').click()
-  await main(page).getByRole('combobox', { name: 'Customer' }).fill(email)
-  const found = page.getByRole('option', { name: /Asha Rao/ })
-  await expect(found).toHaveCount(1)
-  await found.click()
-  await button(page, 'To be sent').click()
-  await expect(button(page, 'Payment link')).toHaveAttribute('aria-pressed', 'true')
-  await fillAddress(page, 'Asha Rao')
-  await expect(total(page)).toBeVisible()
-  await expectAccessible(page)
-  await place(page)
-  const link = await section(page, 'Payment').getByLabel('Payment link').inputValue()
-  const orderNumber = await page.getByRole('heading', { level: 1 }).innerText()
-  const mail = await mailTo(request, email, `Your order ${orderNumber} is not paid yet`)
-  expect(mail.text).toContain(link)
-})
-
-test('a pincode that cannot be looked up asks for city and state @whole', async ({ page, expectProblem }) => {
-  expectProblem(/status of 404/)
-  await openBackOffice(page, 'orders/create')
-  await button(page, 'To be sent').click()
-  const delivery = section(page, 'Delivery')
-  await delivery.getByLabel('Pincode').fill('999999')
-  await expect(delivery.getByLabel('City')).toHaveAccessibleDescription(/could not be looked up/)
-})
-
-// Proves ENTERED-06.
-test('somebody without an account has paid by UPI; cancelling asks how the money went back', async ({
-  page,
-}) => {
-  await openBackOffice(page, 'orders/create')
-  await chooseProduct(page, 2)
-  await button(page, 'Without account').click()
-  await section(page, 'Customer').getByLabel('Name').fill('Ravi Iyer')
-  await section(page, 'Customer').getByLabel('Phone').fill('98111 11111')
-  await button(page, 'To be sent').click()
-  await button(page, 'UPI received').click()
-  await expect(section(page, 'Delivery').getByLabel('Name on the parcel')).toHaveValue('Ravi Iyer')
-  await expect(section(page, 'Delivery').getByLabel('Mobile number')).toHaveValue('98111 11111')
-  await fillAddress(page, 'Ravi Iyer')
-  await expect(total(page)).toBeVisible()
-  await button(page, 'Place order').click()
-  await expect(main(page).getByText('Please enter the reference')).toBeVisible()
-  await main(page).getByLabel('UPI reference').fill('4711')
-  await place(page)
-  await expect(section(page, 'Payment').getByText('4711')).toBeVisible()
-  await button(page, 'Cancel order').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('No email is known: tell them by phone or WhatsApp.')
-  await dialog.getByRole('combobox', { name: 'Paid back by' }).click()
-  await page.getByRole('option', { name: 'Cash' }).click()
-  await dialog.getByRole('radio', { name: 'Changed mind' }).check()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(main(page).getByText(/^Cancelled\./)).toBeVisible()
 })
 
 // Proves ENTERED-07, ENTERED-09.

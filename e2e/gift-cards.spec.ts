@@ -3,7 +3,6 @@ import { changeShop, runJob, saveSettings } from '@amritvasya/server/testing/cha
 import type { Page } from '@playwright/test'
 import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
 import {
   type Chosen,
   openCheckout,
@@ -16,7 +15,6 @@ import {
 } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, type Shop, test } from './platform/test.ts'
-import { untilApiSays } from './platform/until-api-says.ts'
 
 const sell = (shop: Shop, giftCards: boolean) =>
   changeShop(shop.databaseUrl, (transaction) =>
@@ -110,92 +108,4 @@ test('a shopper buys a gift card for today, and who gets it spends it at the che
   await expect(meera).toHaveURL('/order-success')
   await page.reload()
   await expect(main(page)).toContainText('has used it')
-})
-
-// Proves GIFT-07, GIFT-08, GIFT-10.
-test('a card for tomorrow waits, its buyer changes who gets it, and the owner refunds it', async ({
-  page,
-  browser,
-  shop,
-  request,
-}) => {
-  test.slow()
-  const [recipientEmail, other, buyerEmail] = [newEmail(), newEmail(), newEmail()]
-  await page.goto('/gift-cards')
-  await fillIn(page, { recipientEmail, buyerEmail, day: inDays(1) })
-  await pay(page)
-  await expect(title(page)).toHaveText('Your gift card is paid')
-  const number = /GC-\d{6}-\w{5}/.exec(await main(page).innerText())?.[0] ?? ''
-  const receipt = await mailTo(request, buyerEmail, `Your gift card ${number} is paid`)
-  expect(receipt.text).toContain('no tax invoice')
-  const link = new URL(/https?:\S+\/gift-card\?token=\S+/.exec(receipt.text)?.[0] ?? '')
-  await page.goto(link.pathname + link.search)
-  await main(page).getByRole('button', { name: 'Change who gets it, or when' }).click()
-  await main(page).getByLabel('Their email').fill(other)
-  await expectAccessible(page)
-  await main(page).getByRole('button', { name: 'Save' }).click()
-  await expect(main(page)).toContainText(other)
-
-  if (!browser) throw new Error('There is no browser')
-  const owner = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await openBackOffice(owner, 'gift-cards')
-  await main(owner).getByLabel('Number, name or email').fill(number)
-  await main(owner).getByText(number).first().click()
-  await expect(title(owner)).toHaveText(`Gift card ${number}`)
-  await expect(main(owner)).toContainText('Waits for its day')
-  await expectAccessible(owner)
-  await main(owner).getByRole('button', { name: 'Refund', exact: true }).click()
-  const dialog = owner.getByRole('dialog')
-  await dialog.getByLabel(/Reason/).fill('The buyer has changed their mind')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(main(owner).getByText('Refunded', { exact: true })).toBeVisible()
-  await expect(main(owner)).toContainText('The buyer has changed their mind')
-  await mailTo(request, buyerEmail, `Your gift card ${number} is refunded`)
-  await page.reload()
-  await expect(title(page)).toHaveText('This gift card is refunded')
-
-  await openBackOffice(owner, 'reports')
-  await expect(main(owner)).toContainText('Gift cards and what the shop owes')
-  await expect(main(owner)).toContainText('Owed now in all')
-})
-
-// Proves GIFT-08.
-test('a refund that Razorpay refused is tried again, and a card that went back in part needs no look once it is done', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const [recipientEmail, buyerEmail] = [newEmail(), newEmail()]
-  await page.goto('/gift-cards')
-  await fillIn(page, { recipientEmail, buyerEmail, day: inDays(2) })
-  await pay(page)
-  await expect(title(page)).toHaveText('Your gift card is paid')
-  const number = /GC-\d{6}-\w{5}/.exec(await main(page).innerText())?.[0] ?? ''
-  const faults = [{ kind: 'refund-fails', delay: 1 }]
-  expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)
-  await openBackOffice(page, 'gift-cards')
-  await main(page).getByLabel('Number, name or email').fill(number)
-  await main(page).getByText(number).first().click()
-  await expect(title(page)).toHaveText(`Gift card ${number}`)
-  await main(page).getByRole('button', { name: 'Refund', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/Reason/).fill('The buyer has changed their mind')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  const retry = main(page).getByRole('button', { name: 'Try again' })
-  const [id = ''] = /[0-9a-f]{24}/.exec(page.url()) ?? []
-  await untilApiSays(page, `back-office/gift-cards/${id}`, '"isRetryable":true')
-  await page.reload()
-  await expect(retry).toBeVisible()
-  await expect(main(page).getByRole('alert')).toContainText('A refund failed')
-  // It could be asked for again, so the look is not over.
-  await expect(main(page).getByRole('button', { name: 'Done' })).toHaveCount(0)
-  await expectAccessible(page)
-  await retry.click()
-  await expect(dialog).toContainText('Try the refund of ₹300.00 again?')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByText('Paid back', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('Failed', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-  await expect(retry).toHaveCount(0)
 })

@@ -14,8 +14,6 @@ test.beforeEach(({ shop }) => allowEdits(shop, true))
 test.afterEach(({ shop }) => allowEdits(shop, false))
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-
 async function openEdit(page: Page, id: string): Promise<void> {
   await page.goto(`/back-office/orders/${id}/show`)
   await region(page, 'What to do next').getByRole('link', { name: 'Edit order' }).click()
@@ -91,52 +89,4 @@ test('the owner adds to a paid order; the customer pays the difference, and both
   await expect(edits).toContainText('Paid: ₹118.00 online')
   await expect(region(page, 'To pack')).toContainText('Gift wrapping')
   await expect(region(page, 'History')).toContainText('Order edited: added Gift wrapping')
-})
-
-// Proves EDIT-03, EDIT-08.
-test('a removed piece is refunded; what is received in cash applies an edit, and a withdrawn one changes nothing', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  test.slow()
-  expectProblem(/status of 401/)
-  const order = await placePaidOrder(request, 3)
-  await signInAsOwner(page)
-  await openEdit(page, order.id)
-  await page
-    .getByRole('list', { name: 'Pieces of the order' })
-    .getByRole('button', { name: /^One less of/ })
-    .click()
-  await expect(page.getByRole('table', { name: 'The changed order' })).toContainText(
-    'Goes back to the customer',
-  )
-  await page.getByRole('button', { name: 'Edit order' }).click()
-  await expect(page.getByText('Please enter a reason')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('One piece was chipped')
-  await page.getByRole('button', { name: 'Edit order' }).click()
-  const edits = region(page, 'Edits')
-  await expect(edits).toContainText('Goes back')
-  await expect(region(page, 'To pack')).toContainText('1 of 3 refunded: do not pack')
-
-  for (const end of ['withdraw', 'receive']) {
-    await openEdit(page, order.id)
-    await page.getByRole('button', { name: 'Costs more' }).click()
-    await page.getByLabel('More by').fill('60')
-    await expect(page.getByRole('table', { name: 'The changed order' })).toContainText('₹60')
-    await page.getByRole('textbox', { name: 'Reason' }).fill('Sent by air')
-    await page.getByRole('button', { name: 'Edit order' }).click()
-    await expect(edits).toContainText('Waits for payment')
-    if (end === 'withdraw') {
-      await edits.getByRole('button', { name: 'Withdraw edit' }).click()
-      await dialog(page).getByRole('button', { name: 'Withdraw edit' }).click()
-      await expect(edits).toContainText('Withdrawn by')
-    } else {
-      await edits.getByRole('button', { name: 'Payment received' }).click()
-      await dialog(page).getByRole('button', { name: 'Cash' }).click()
-      await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: '₹60.00 received' }).click()
-      await expect(edits).toContainText('Paid: ₹60.00 in cash')
-    }
-  }
 })

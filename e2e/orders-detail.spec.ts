@@ -42,29 +42,6 @@ test('everything about a paid order', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-// Proves ORDER-05, API-29.
-test('cancelling asks, sends the documented reason and loads the order again', async ({ page, request }) => {
-  const order = await sampleOrder(request)
-  await respondWithOrders(page, [order])
-  let sent: unknown
-  await page.route(`**/api/orders/${order._id}/cancel`, async (route) => {
-    sent = route.request().postDataJSON()
-    await page.route(`**/api/orders/my-orders/${order._id}`, (again) =>
-      again.fulfill({ json: { success: true, order: { ...order, orderStatus: 'cancelled' } } }),
-    )
-    await route.fulfill({ json: { success: true, message: 'Order cancelled', order } })
-  })
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Cancel Order' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
-  await expect(question).toBeHidden()
-  expect(sent).toEqual({ reason: 'Cancelled by customer' })
-})
-
 // Proves ORDER-05.
 test('a cancellation whose answer got lost is shown as what it is, not as a failure', async ({
   page,

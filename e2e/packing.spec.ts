@@ -1,7 +1,7 @@
 import type { PackedOrder, StockItem } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openAsStaff, signInAsOwner } from './platform/back-office.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { cameraArguments, filmBarcode } from './platform/fake-camera.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
@@ -108,37 +108,6 @@ test('a packer scans the slip and the pieces with the camera, and what is wrong 
   await expect(main(page)).toContainText('This order has been shipped.')
 })
 
-// Proves SCAN-04.
-test('two who pack the same order see each other’s pieces, and none counts twice', async ({
-  page,
-  browser,
-  shop,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of (401|409)/)
-  const order = await placePaidOrder(request, 2)
-  await signInAsOwner(page)
-  const { right } = await barcodesOf(page, order.id)
-  const context = await browser.newContext({ baseURL: shop.address })
-  const theirs = await context.newPage()
-  await openAsStaff(theirs, 'packer')
-  for (const one of [page, theirs]) await one.goto(`/back-office/packing/${order.id}/show`)
-  await enter(theirs, right.barcode)
-  const pieces = main(page).getByRole('list', { name: 'Pieces to pack' })
-  await expect(pieces).toContainText('1 / 2')
-  await expect(pieces).toContainText('by A packer')
-  await enter(page, right.barcode)
-  await expect(main(theirs).getByRole('list', { name: 'Pieces to pack' })).toContainText('2 / 2')
-  await enter(theirs, right.barcode)
-  await expect(answer(theirs, 'alert')).toContainText('packed already')
-  await button(theirs, 'Packed').click()
-  await expect(main(page)).toContainText('Packed by A packer')
-  await button(page, /^Take one .* out$/).click()
-  await expect(button(theirs, 'Packed – 1 missing')).toBeVisible()
-  await context.close()
-})
-
 // Proves SCAN-02.
 test('the browser’s own reader is used where there is one @whole', async ({ page, request }) => {
   const order = await placePaidOrder(request, 1)
@@ -164,23 +133,4 @@ test('the browser’s own reader is used where there is one @whole', async ({ pa
   await button(page, 'Start the camera').click()
   await expect(answer(page, 'status')).toContainText(`${name}: 1 of 1. All pieces are in.`, CAMERA)
   expect(isLoaded).toBe(false)
-})
-
-// Proves SCAN-06.
-test('without a camera the screen says what to do, and a typed code packs', async ({ page, request }) => {
-  const order = await placePaidOrder(request, 1)
-  await signInAsOwner(page)
-  const { sku } = await barcodesOf(page, order.id)
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      throw new DOMException('Permission denied', 'NotAllowedError')
-    }
-  })
-  await page.goto(`/back-office/packing/${order.id}/show`)
-  await button(page, 'Start the camera').click()
-  await expect(main(page)).toContainText('The camera is not allowed. Tap the sign beside the address')
-  await expect(button(page, 'Start the camera')).toBeVisible()
-  await expectAccessible(page)
-  await enter(page, sku)
-  await expect(answer(page, 'status')).toContainText('All pieces are in.')
 })

@@ -38,13 +38,6 @@ const chooseReturnRule = async ({ request }: Page, returnRule: 'ask' | 'automati
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-const stockOf = async ({ request }: Page, orderId: string): Promise<number> => {
-  const { item: order } = await (await request.get(`/api/back-office/orders/${orderId}`)).json()
-  const [{ productId, variantId }] = order.lines
-  const { product } = await (await request.get(`/api/public/products/${productId}`)).json()
-  return product.variants.find(({ _id }: { _id: string }) => _id === variantId).quantity
-}
-
 test.afterEach(({ page }) => chooseReturnRule(page, 'ask'))
 
 // Proves PARCEL-04, PARCEL-15 and PARCEL-16.
@@ -100,87 +93,4 @@ test('the customer follows a parcel that is not delivered at once, and the owner
   await movePage(page, order.orderNumber, 'Out for delivery', 'Delivered')
   await look()
   await expect(customer.getByText('DELIVERED', { exact: true })).toBeVisible()
-})
-
-// Proves PARCEL-06.
-test('a parcel that comes back waits for the owner, who puts its piece on sale and pays it back', async ({
-  page,
-  browser,
-  shop,
-  request,
-}) => {
-  test.slow()
-  const order = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await bookParcel(page, order.id)
-  await movePage(
-    page,
-    order.orderNumber,
-    'Picked up',
-    'In transit',
-    'Out for delivery',
-    'Could not be delivered',
-  )
-  await movePage(page, order.orderNumber, 'Turned back', 'On its way back', 'Came back')
-  const before = await stockOf(page, order.id)
-  const customer = await openAsCustomer(browser, shop.address, order.token)
-  await openOrder(customer, order)
-  await expect(region(customer, 'Status history')).toContainText('The parcel is on its way back to us')
-  await expect(customer.getByText('SHIPPED', { exact: true })).toBeVisible()
-
-  await openInOffice(page, order)
-  await expect(region(page, 'Courier')).toContainText('Came back')
-  const next = region(page, 'What to do next')
-  await expect(next).toContainText('The parcel came back: check it, then record it')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'It came back' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'It came back' }).click()
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('radio', { name: 'Nobody was there' }).check()
-  await dialog.getByRole('button', { name: 'It came back' }).click()
-  await expect(page.getByText('Noted that the parcel came back')).toBeVisible()
-  await expect.poll(() => stockOf(page, order.id)).toBe(before + 1)
-  await customer.reload()
-  await expect(customer.getByText('CANCELLED', { exact: true })).toBeVisible()
-})
-
-// Proves PARCEL-06 and PARCEL-11.
-test('where the owner has chosen so, a parcel that comes back is restocked and refunded by itself', async ({
-  page,
-  browser,
-  shop,
-  request,
-}) => {
-  test.slow()
-  await signInAsOwner(page)
-  await page.goto('/back-office/delivery')
-  await page.getByRole('radio', { name: 'Put the pieces back on sale and refund at once' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
-  const order = await placePaidOrder(request)
-  await bookParcel(page, order.id)
-  const before = await stockOf(page, order.id)
-  await movePage(
-    page,
-    order.orderNumber,
-    'Picked up',
-    'In transit',
-    'Out for delivery',
-    'Could not be delivered',
-  )
-  await movePage(page, order.orderNumber, 'Turned back', 'On its way back', 'Came back')
-  await expect.poll(() => stockOf(page, order.id)).toBe(before + 1)
-  const customer = await openAsCustomer(browser, shop.address, order.token)
-  await expect(async () => {
-    await openOrder(customer, order)
-    await expect(customer.getByText('CANCELLED', { exact: true })).toBeVisible({ timeout: 10_000 })
-    await expect(region(customer, 'Payment summary')).toContainText('Refunded', { timeout: 10_000 })
-  }).toPass({ timeout: 120_000 })
-  await openInOffice(page, order)
-  const next = region(page, 'What to do next')
-  await next.getByRole('button', { name: 'Mark as reviewed' }).click()
-  await expect(next).toContainText('The parcel came back.')
-  await expectAccessible(page)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
@@ -47,20 +46,4 @@ test('the owner sells a gift card, finds it by its code and redeems it', async (
   await expect(main(page).getByText('− ₹349.50')).toBeVisible()
   await expect(main(page).getByText('₹150.50')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('the owner gives a customer credit, which stands behind the customer', async ({ page, request }) => {
-  const email = newEmail()
-  await signUp(request, email)
-  await signInAsOwner(page)
-  await openBackOffice(page, 'store-credits/create')
-  await main(page).getByLabel('Customer').fill(email)
-  await page.getByRole('option', { name: email }).click()
-  await main(page).getByLabel('Amount').fill('250')
-  await main(page).getByLabel('Reason').fill('A late parcel')
-  await button(page, 'Give').click()
-  await expect(main(page).getByText('+ ₹250')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Asha Rao' }).click()
-  await main(page).getByRole('link', { name: 'Their credit' }).click()
-  await expect(main(page).getByText('A late parcel')).toBeVisible()
 })
