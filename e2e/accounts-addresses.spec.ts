@@ -83,38 +83,6 @@ test('the address book from its first address to deleting the default one', asyn
   await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
 })
 
-// Proves ADDR-11.
-test('a pincode that nobody knows is saved once it is confirmed, and keeps no city and state of another', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 40[04]/)
-  await openSignedIn(page, '/my-addresses')
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  const form = page.getByRole('form', { name: 'Address' })
-  await form.getByLabel('Full name').fill('Asha Rao')
-  await form.getByLabel('Phone', { exact: true }).fill('9876543210')
-  await form.getByLabel('Pincode').fill('560025')
-  await expect(form.getByLabel('State')).toHaveValue('Karnataka')
-  await form.getByLabel('Pincode').fill('999999')
-  await expect(page.getByText('Failed to fetch location details').first()).toBeVisible()
-  await expect(form.getByLabel('City')).toHaveValue('')
-  await expect(form.getByLabel('City')).toHaveAccessibleDescription(/could not be looked up/)
-  await expect(form.getByLabel('State')).toHaveValue('')
-  await form.getByLabel('City').fill('Pune')
-  await form.getByLabel('State').selectOption('Maharashtra')
-  await form.getByLabel('Street address').fill('12 MG Road')
-  await form.getByRole('button', { name: 'Save Address' }).click()
-  await expect(form.getByText('We could not find the pincode 999999.')).toBeVisible()
-  const confirmation = form.getByRole('checkbox', { name: 'Yes, this is right' })
-  await expect(confirmation).toBeFocused()
-  await expect(confirmation).toHaveAccessibleDescription(/could not find the pincode 999999/)
-  await expectAccessible(page)
-  await confirmation.press('Space')
-  await form.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
-})
-
 // Proves ERR-43, ERR-44, ERR-45, ERR-46.
 test('what fails in the address book says so @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)

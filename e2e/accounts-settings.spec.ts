@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { codeFor, enterCode, openSignedIn } from './platform/accounts.ts'
+import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { anAddress, type Chosen, someChosen } from './platform/checkout.ts'
-import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
 // Proves DPDP-03, DPDP-08.
@@ -31,39 +29,4 @@ test('the data that the shop keeps come as a file', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(data).toMatchObject({ user: { email, fullName: 'Asha Rao' }, addresses: [] })
-})
-
-test('deleting an account names its open orders, and the mail has a link to follow them', async ({
-  page,
-  request,
-}) => {
-  const { email, token } = await openSignedIn(page, '/settings')
-  const [item] = (await someChosen(request, 1)) as [Chosen]
-  const headers = { authorization: `Bearer ${token}` }
-  const data = {
-    items: [{ productId: item.product._id, variantId: item.variant._id, quantity: 1 }],
-    shippingAddress: anAddress,
-  }
-  const placed = await request.post('/api/orders/create', { headers, data })
-  expect(placed.ok(), await placed.text()).toBe(true)
-  const listed = await request.get('/api/orders/my-orders', { headers })
-  const [order] = ((await listed.json()) as { orders: { orderNumber: string }[] }).orders
-  const number = order?.orderNumber ?? ''
-  const used = await codeFor(request, email)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: number })).toContainText(
-    'is not paid, so we do not send it',
-  )
-  await enterCode(page, await codeFor(request, email, used))
-  await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page).toHaveURL('/')
-
-  const { text } = await mailTo(request, email, 'Your account was deleted')
-  const link = /\/order-status\?token=[\w-]+/.exec(text)?.[0] ?? ''
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(item.product.name)
-  await expectAccessible(page)
-  await page.goto('/order-status')
-  await expect(page.getByRole('heading', { name: 'We cannot find this order' })).toBeVisible()
 })

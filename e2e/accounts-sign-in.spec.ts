@@ -1,13 +1,4 @@
-import {
-  codeFor,
-  letHalfAMinutePass,
-  newEmail,
-  openSignedIn,
-  password,
-  register,
-  signUp,
-  tokenIn,
-} from './platform/accounts.ts'
+import { newEmail, openSignedIn, password, signUp, tokenIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { lastingToken, takeEveryToken, tokenUntil } from './platform/session.ts'
 import { startWith } from './platform/storage.ts'
@@ -70,43 +61,6 @@ test('the menu holds the form, then the ways into the account, then the form aga
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userData')
   expect(await tokenIn(page)).toBeNull()
-})
-
-// Proves AUTH-07, ERR-02, ERR-03, VERIFY-06.
-test('whoever has not verified the email is sent a code', async ({ page, request, shop, expectProblem }) => {
-  expectProblem(/status of (4(03|29)|503)/)
-  const email = newEmail()
-  await register(request, email)
-  const first = await codeFor(request, email)
-  await page.route('**/users/send-verification-otp', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/login?returnTo=/products')
-  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Failed to send verification code. Please try again.')
-  await page.unroute('**/users/send-verification-otp')
-
-  // The registration's code is younger than 30 s.
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Please verify your email. Verification code sent.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await expect(page.getByRole('main')).toContainText(email)
-  await page.goBack()
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-
-  await letHalfAMinutePass(shop, email)
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Please verify your email. Verification code sent.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/verify-otp/)
-  await expect(page.getByRole('main')).toContainText(email)
-  const code = await codeFor(request, email, first)
-  await page.getByLabel('Digit 1 of 6').pressSequentially(code)
-  await page.getByRole('button', { name: 'Verify Email' }).click()
-  await expect(page).toHaveURL('/products')
-  expect(await tokenIn(page)).toMatch(/^ey/)
-  expect(await page.evaluate(() => localStorage.getItem('unverified_email'))).toBeNull()
 })
 
 // Proves AUTH-02, AUTH-03.
