@@ -39,33 +39,6 @@ test('orders that were chosen under another filter are chosen no more, and nothi
   )
 })
 
-// Proves TAX-13.
-test('the invoices of chosen orders are offered as one PDF, and an order without one is named @desktop', async ({
-  page,
-  request,
-}) => {
-  const unpaid = await placeAnOrder(request)
-  const paid = await placePaidOrder(request)
-  await openBackOffice(page, 'orders')
-  for (const { orderNumber } of [unpaid, paid]) {
-    await page.getByRole('row', { name: orderNumber }).getByRole('checkbox').check()
-  }
-  await page.route('**/orders/invoices?*', (route) => route.abort())
-  await chosen(page).getByRole('button', { name: 'Invoices' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('No connection to the shop')
-  await page.unroute('**/orders/invoices?*')
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    `${unpaid.orderNumber} has no invoice to print. It is not paid yet.`,
-  )
-  await expectAccessible(page)
-  await expect(dialog.getByRole('link', { name: 'Print 1 invoice' })).toHaveAttribute(
-    'href',
-    `/api/back-office/orders/invoices.pdf?ids=${paid.id}`,
-  )
-})
-
 test('a list opened from the menu begins without what was searched for and chosen; from an order it goes on @desktop', async ({
   page,
   request,
@@ -85,50 +58,6 @@ test('a list opened from the menu begins without what was searched for and chose
   await expect(row).toBeVisible()
   await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
   await expect(chosen(page)).toHaveCount(0)
-})
-
-test('all orders of the page are chosen at once, shipped with a number each, and marked as delivered', async ({
-  page,
-  request,
-}) => {
-  const orders = [await placePaidOrder(request), await placePaidOrder(request)]
-  await openBackOffice(page, 'orders')
-  // Both buyers have the same name; only these two are listed.
-  await page.route(/\/back-office\/orders\?/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { items: { id: string }[] }
-    const items = body.items.filter((item) => orders.some(({ id }) => id === item.id))
-    await route.fulfill({ response, json: { ...body, items, total: items.length } })
-  })
-  await page.reload()
-  const all = page.getByRole('checkbox', { name: 'Choose all of this page' })
-  await all.check()
-  await expect(chosen(page)).toContainText('2 chosen')
-  await chosen(page).getByRole('button', { name: 'Ship 2 orders' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Courier').fill('Delhivery')
-  await dialog.getByRole('button', { name: 'Ship 0 of 2' }).click()
-  const missing = dialog.getByRole('textbox', { name: /^Number of/ }).first()
-  await expect(missing).toBeFocused()
-  await expect(missing).toHaveAccessibleDescription(/^Please enter a tracking number · For /)
-  for (const [at, { orderNumber }] of orders.entries()) {
-    await dialog.getByLabel(`Number of ${orderNumber}`).fill(`BULK${at}${orderNumber}`)
-  }
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click()
-  await expect(page.getByRole('alert')).toContainText('2 orders shipped')
-  await expect(chosen(page)).toHaveCount(0)
-  const [first] = orders
-  const shown = await page.request.get(`/api/back-office/orders/${first?.id}`)
-  const { item } = (await shown.json()) as { item: { shipment: object } }
-  expect(item.shipment).toMatchObject({
-    courier: 'Delhivery',
-    trackingUrl: `https://www.delhivery.com/track/package/BULK0${first?.orderNumber}`,
-  })
-  await all.check()
-  await chosen(page).getByRole('button', { name: 'Mark 2 as delivered' }).click()
-  await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click()
-  await expect(page.getByRole('alert')).toContainText('2 orders marked as delivered')
 })
 
 // Proves W5.

@@ -1,5 +1,5 @@
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
-import { expectScreen, openBackOffice, signInAsOwner } from './platform/back-office.ts'
+import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
@@ -41,33 +41,4 @@ test('a job that failed for good is on the dashboard, is tried again with a tap,
   await expect(page.getByText('No job has failed')).toBeVisible()
   await page.goto('/back-office/audit')
   await expect(page.getByText('Failed job tried again').first()).toBeVisible()
-})
-
-// Proves PAYPAGE-03.
-test('a payment page that differs from what the shop sends is an alarm on the dashboard, and Health says what to do', async ({
-  page,
-  shop,
-}) => {
-  const visit = (differences: string[]) =>
-    changeByStatement(
-      shop.databaseUrl,
-      `INSERT INTO payment_page_visit (id, visited_at, differences)
-       VALUES (1, now(), '${JSON.stringify(differences)}')
-       ON CONFLICT (id) DO UPDATE SET visited_at = now(), differences = excluded.differences, failure = NULL`,
-    )
-  const finding = 'The payment page differs from what the shop sends in 1 place'
-  const health = async () => JSON.stringify(await (await page.request.get('/api/back-office/health')).json())
-  await visit(['/payment: added script https://cdn.thief.example/a.js'])
-  await signInAsOwner(page)
-  // The facts are measured every ten seconds.
-  await expect.poll(health, { timeout: 60_000 }).toContain(finding)
-  await openBackOffice(page)
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText(finding)
-  await expectScreen(page, 'health', 'Health')
-  const part = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Payment page' })
-  await expect(part).toContainText(finding)
-  await visit([])
-  await expect.poll(health, { timeout: 60_000 }).toContain('The payment page is as the shop sends it')
-  await page.reload()
-  await expect(part).toContainText('The payment page is as the shop sends it')
 })

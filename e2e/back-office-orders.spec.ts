@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
-import { type PlacedOrder, payAtRazorpay, placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -54,55 +54,6 @@ test('the first screen tells what is to be packed, and leads to it', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: order.orderNumber })).toBeVisible()
 })
 
-test('a paid order is packed, sent with a tracking number that the customer sees, and delivered', async ({
-  page,
-  request,
-}) => {
-  const order = await placePaidOrder(request, 2)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  await expect(section(page, 'Address')).toContainText('Meera Iyer')
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/919123456780/,
-  )
-  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919123456780')
-  await section(page, 'To pack').getByRole('checkbox').check()
-  await expect(section(page, 'To pack')).toContainText('All packed')
-  await expectAccessible(page)
-  await step(page).getByRole('button', { name: 'Ship' }).click()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Ship' }).click()
-  await expect(dialog(page)).toContainText('Please enter the tracking number')
-  await dialog(page).getByLabel('Courier').fill('Delhivery')
-  await dialog(page).getByLabel('Tracking number').fill('DL998877')
-  await dialog(page).getByRole('button', { name: 'Ship' }).click()
-  await expect(step(page)).toContainText('On its way with Delhivery, tracking number DL998877')
-
-  const mail = await mailTo(request, order.email, `Your order ${order.orderNumber} is on its way`)
-  expect(mail.text).toContain('has been shipped with Delhivery. Tracking number: DL998877.')
-  const theirs = await asCustomer(page, order)
-  await expect(theirs.getByText('DL998877')).toBeVisible()
-  await expect(theirs.getByText('Delhivery')).toBeVisible()
-
-  const arrived = async () => {
-    await step(page).getByRole('button', { name: 'Mark as delivered' }).click()
-    await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click()
-    await expect(step(page)).toContainText('Delivered. There is nothing left to do.')
-  }
-  await arrived()
-  await step(page).getByRole('button', { name: 'Undo delivery' }).click()
-  await expect(step(page)).toContainText('On its way with Delhivery')
-  await arrived()
-  await theirs.reload()
-  await expect(theirs.getByText(/Delivered/i).first()).toBeVisible()
-  await theirs.context().close()
-  // The next shipment defaults to the courier of the last one.
-  await openOrder(page, await placePaidOrder(request))
-  await step(page).getByRole('button', { name: 'Ship' }).click()
-  await expect(dialog(page).getByLabel('Courier')).toHaveValue('Delhivery')
-})
-
 test('a paid order is cancelled with its reason, and all of its money goes back', async ({
   page,
   request,
@@ -129,69 +80,6 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
     return ((await ledger.json()) as { totals: { refunded: number } }).totals.refunded
   }
   await expect.poll(refunded).toBe(Math.round(order.total * 100))
-})
-
-test('a part of what was paid goes back, never more than is left, and what is refused keeps what was typed', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 409/)
-  const order = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  await page.getByRole('button', { name: 'Partial refund' }).click()
-  await dialog(page)
-    .getByLabel('Amount')
-    .fill(String(order.total + 1))
-  await chooseReason(page, 'Other')
-  await dialog(page).getByLabel('In your words').fill('One bead was chipped')
-  await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(dialog(page)).toContainText('can be returned')
-  await expectAccessible(page)
-  await dialog(page).getByLabel('Amount').fill('99.50')
-  const message = 'Somebody else was faster'
-  await page.route('**/refund', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
-  await dialog(page).getByRole('button', { name: 'Refund ₹99.50' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(message)
-  await dialog(page).getByRole('button', { name: 'Go back' }).click()
-  await page.getByRole('button', { name: 'Partial refund' }).click()
-  await expect(dialog(page).getByLabel('In your words')).toHaveValue('One bead was chipped')
-  await dialog(page).getByRole('button', { name: 'Refund ₹99.50' }).click()
-  await expect(section(page, 'Refunds')).toContainText('₹99.50')
-  await expect(page.getByText('Partly refunded').first()).toBeVisible()
-  await expect(section(page, 'History')).toContainText('₹99.50 refunded')
-})
-
-test('a refund names the pieces that come back; a parcel that comes back later is refunded for the rest', async ({
-  page,
-  request,
-}) => {
-  const order = await placePaidOrder(request, 2)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  await page.getByRole('button', { name: 'Partial refund' }).click()
-  await expect(dialog(page)).toContainText('Which pieces are not sent?')
-  await expect(dialog(page)).toContainText('Every piece is still sent')
-  await oneMore(page).click()
-  await expect(dialog(page).getByLabel('Amount')).not.toHaveValue('')
-  await dialog(page).getByLabel('Amount').fill('10')
-  await chooseReason(page, 'Damaged before it was sent')
-  await expect(dialog(page).getByLabel('Do not sell them again')).toBeChecked()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Refund ₹10.00' }).click()
-  await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
-  await step(page).getByRole('button', { name: 'Ship' }).click()
-  await dialog(page).getByLabel('Courier').fill('Delhivery')
-  await dialog(page).getByLabel('Tracking number').fill('DL998878')
-  await dialog(page).getByRole('button', { name: 'Ship' }).click()
-  await step(page).getByRole('button', { name: 'It came back' }).click()
-  await chooseReason(page, 'Refused at the door')
-  await expect(dialog(page).getByLabel('Put them back on sale')).toBeChecked()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'It came back' }).click()
-  await expect(step(page)).toContainText('The parcel came back.')
-  await expect(section(page, 'Refunds')).toContainText('₹0.00 can still be returned')
 })
 
 // Proves PARTCANCEL-01, PARTCANCEL-04.
@@ -229,58 +117,6 @@ test('pieces are cancelled before they are packed; the customer sees them struck
   await expect(section(theirs, 'Items')).toContainText('goes back to you')
   await expect(section(theirs, 'Payment summary')).toContainText('Refund for cancelled pieces')
   await theirs.context().close()
-})
-
-test('a payment whose tab was closed and whose webhooks were lost is settled by Check with Razorpay', async ({
-  page,
-  request,
-}) => {
-  const order = await placeAnOrder(request)
-  // The buttons are found by their names, because a refund of an earlier test may be reported meanwhile.
-  const lost = ['payment.authorized', 'payment.captured', 'order.paid']
-  const faults = lost.map((event) => ({ kind: 'webhook-lost', event }))
-  expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)
-  await payAtRazorpay(request, order.razorpayOrderId)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  await expect(step(page)).toContainText('Waiting for payment')
-  await page.getByRole('button', { name: 'Check with Razorpay' }).click()
-  await expect(page.getByText('Both records match.')).toBeVisible()
-  await expect(page.getByText('Updated from Razorpay.')).toBeVisible()
-  await expect(step(page).getByRole('button', { name: 'Ship' })).toBeVisible()
-})
-
-test('only chosen cash orders that wait are confirmed, and what the list knew too late says why', async ({
-  page,
-  request,
-}) => {
-  const unpaid = await placeAnOrder(request)
-  const paid = await placePaidOrder(request)
-  // The list was loaded before the customer chose to pay online.
-  await page.route(/\/back-office\/orders\?/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { items: { id: string; paymentMethod: string }[] }
-    const items = body.items.map((item) => (item.id === unpaid.id ? { ...item, paymentMethod: 'cod' } : item))
-    await route.fulfill({ response, json: { ...body, items } })
-  })
-  await openBackOffice(page, 'orders')
-  for (const { orderNumber } of [unpaid, paid]) {
-    const card = page.getByRole('listitem').filter({ hasText: orderNumber })
-    const row = page.getByRole('row').filter({ hasText: orderNumber })
-    await card.or(row).first().getByRole('checkbox').check()
-  }
-  const slips = page.getByRole('link', { name: 'Packing slips' })
-  await expect(slips).toHaveAttribute(
-    'href',
-    new RegExp(`ids=${unpaid.id},${paid.id}|ids=${paid.id},${unpaid.id}`),
-  )
-  await page.getByRole('button', { name: 'Confirm 1 cash order' }).click()
-  await expect(dialog(page)).toContainText(`${unpaid.orderNumber}: It is not paid yet`)
-  await expect(dialog(page)).not.toContainText(paid.orderNumber)
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden()
 })
 
 test('without a connection a list that is there stays, and one that is not says why @whole', async ({
@@ -326,45 +162,4 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   }
   // A section that comes later makes the page longer.
   await expect.poll(covered).toBeLessThanOrEqual(0)
-})
-
-test('the owner corrects where a parcel goes; the invoice is issued anew, and the customer is told', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const order = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await openOrder(page, order)
-  const paper = await page.request.get(`/api/back-office/orders/${order.id}/invoice`)
-  expect(paper.status()).toBe(200)
-  await page.reload()
-  await section(page, 'Address').getByRole('button', { name: 'Correct address' }).click()
-  const form = dialog(page)
-  await expect(form).toContainText('a credit note cancels it and a new invoice is issued')
-  await form.getByLabel('Full name').fill('')
-  await form.getByRole('button', { name: 'Save address' }).click()
-  await expect(form.getByText('Please enter the name')).toBeVisible()
-  await expect(form.getByLabel('Full name')).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('Pincode').fill('400001')
-  await expect(form.getByLabel('City')).toHaveValue('Mumbai')
-  await form.getByLabel('Pincode').fill('411001')
-  await expect(form.getByLabel('City')).toHaveValue('Pune')
-  await form.getByLabel('Full name').fill('Meera Nair 🌸')
-  await form.getByLabel('City').fill('Kochi')
-  await form.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Kerala' }).click()
-  await form.getByRole('button', { name: 'Save address' }).click()
-  await expect(form.getByRole('alert')).toContainText('not in Kerala')
-  await form.getByRole('checkbox', { name: 'Pincode and state are right' }).check()
-  await form.getByRole('button', { name: 'Save address' }).click()
-  await expect(form).toBeHidden()
-  await expect(section(page, 'Address')).toContainText('Meera Nair')
-  await expect(section(page, 'Address')).toContainText('Kerala')
-  await expect(section(page, 'Papers').getByRole('alert')).toContainText('No font of the shop has 🌸')
-  await expect(section(page, 'Papers').getByRole('link', { name: /Replaced invoice INV/ })).toBeVisible()
-  await expect(section(page, 'Papers').getByRole('link', { name: /Credit note CRN/ })).toBeVisible()
-  await expectAccessible(page)
 })

@@ -59,31 +59,3 @@ test('a courier is booked on the order, its label printed, and its reports move 
   await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('call the customer')
   await expectAccessible(page)
 })
-
-// Proves PARCEL-13.
-test('a booked courier is cancelled, and another one booked', async ({ page, request }) => {
-  const { id } = await placePaidOrder(request)
-  await signInAsOwner(page)
-  await page.goto(`/back-office/orders/${id}/show`)
-  const courier = page.getByRole('region', { name: 'Courier', exact: true })
-  const dialog = page.getByRole('dialog')
-  const book = async () => {
-    await courier.getByRole('button', { name: 'Book a courier' }).click()
-    await dialog.getByRole('button', { name: 'Show rates' }).click()
-    await dialog.getByRole('radio', { name: /^Delhivery Surface/ }).check()
-    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(courier.getByRole('link', { name: 'Label (PDF)' })).toBeVisible()
-    return /number (\d+)/.exec(await courier.innerText())?.[1]
-  }
-  const former = await book()
-  await courier.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(dialog).toContainText('The order stays as it is')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(courier).toContainText('Booking cancelled')
-  await expect(courier.getByRole('alert')).toContainText('It is cancelled at Shiprocket too.')
-  await expect(courier.getByRole('link', { name: 'Label (PDF)' })).toBeHidden()
-  await expectAccessible(page)
-  const other = await book()
-  expect(other).not.toBe(former)
-})

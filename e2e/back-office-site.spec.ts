@@ -1,6 +1,5 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -12,31 +11,6 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
 }
-
-// Proves DARK-03.
-test('the shop declares nothing on dark patterns until the owner says that it was examined, and no longer', async ({
-  page,
-}) => {
-  const title = page.getByRole('heading', { level: 1 })
-  await page.goto('/self-declaration')
-  await expect(title).toHaveText('What we do against dark patterns')
-  await expect(main(page)).not.toContainText('declares')
-  await openBackOffice(page, 'settings/tax')
-  await page.getByRole('button', { name: 'We have examined the shop' }).click()
-  const declare = page.getByRole('dialog', { name: 'Declare that the shop uses no dark pattern?' })
-  await expectAccessible(page)
-  await declare.getByRole('button', { name: 'Declare' }).click()
-  await expect(main(page).getByText('the shop has declared that it uses no dark pattern')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/self-declaration')
-  await expect(title).toHaveText('Self-declaration on dark patterns')
-  await expect(main(page)).toContainText(/examined the shop on .+ and declares that .+ uses none of them/)
-  await page.goto('/back-office/settings/tax')
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  const withdraw = page.getByRole('dialog', { name: 'Withdraw the declaration?' })
-  await withdraw.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(main(page).getByText('The shop declares nothing yet')).toBeVisible()
-})
 
 test.describe('settings', () => {
   let phoneBefore: string | null

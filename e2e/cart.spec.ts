@@ -1,5 +1,5 @@
 import type { ApiResponse, Product, Variant } from '@amritvasya/contract'
-import { changePrice, changeShop, changeStock, setPublished } from '@amritvasya/server/testing/change-shop'
+import { changePrice, changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
@@ -194,31 +194,6 @@ test('removing tells so, keeps the focus near, and ends with an empty cart', asy
   await expectAccessible(page)
 })
 
-test('the delivery cost of a piece with its own rate is named on its page, in the cart and at checkout alike', {
-  annotation: { type: 'row', description: 'CART-05, CART-06, CHECKOUT-07' },
-}, async ({ page, request }) => {
-  const found = await findProduct(request, ({ name }) => name === 'Ganesha for the Table, Bronze')
-  const heavy = await oneProduct(request, found._id)
-  const [variant] = heavy.variants
-  if (!variant || heavy.shippingRate === null) throw new Error('The piece has its own rate')
-  const promise = page.getByText('Free standard delivery above')
-
-  await page.goto(`/product/${heavy._id}`)
-  await expect(page.getByRole('main')).toContainText(`Delivery ${rupees(heavy.shippingRate)} for each piece.`)
-  await expect(promise).toBeHidden()
-
-  await startWith(page, 'cart', [lineOf(heavy, variant)])
-  await page.goto('/cart')
-  await expect(summary(page)).toContainText(`Delivery of ${heavy.name}: ${rupees(heavy.shippingRate)}`)
-  await expect(page.getByText(/free/i).filter({ visible: true })).toHaveCount(0)
-  await expectAccessible(page)
-
-  await openSignedIn(page, '/cart')
-  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(summary(page)).toContainText(`Total shipping${rupees(heavy.shippingRate)}`)
-  await expect(promise).toBeHidden()
-})
-
 // Proves decision 26.
 test('opening the cart takes over new prices and stock, and says what changed', async ({
   page,
@@ -253,33 +228,6 @@ test('opening the cart takes over new prices and stock, and says what changed', 
   })
 })
 
-// Proves decision 26.
-test('what is no longer available stays to be seen, and holds up the checkout until it is removed', async ({
-  page,
-  request,
-  shop,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404/)
-  const [gone, remaining] = (await someProducts(request, 20)).slice(-2)
-  if (!gone || !remaining) throw new Error('Two products are needed')
-  await startWith(page, 'cart', [
-    lineOf(gone.product, gone.variant),
-    lineOf(remaining.product, remaining.variant),
-  ])
-  await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, false))
-
-  await page.goto('/cart')
-
-  await expect(lineIn(page, gone.variant)).toContainText('This item is no longer available.')
-  await expect(summary(page)).toContainText(`Total${rupees(remaining.variant.sellingPrice)}`)
-  await expect(summary(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
-
-  await page.getByRole('button', { name: `Remove ${gone.product.name} from cart` }).click()
-  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
-  await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, true))
-})
-
 // Proves ROLE-02.
 test('a guest goes on to the choice of checkouts with the cart in hand', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
@@ -302,20 +250,6 @@ test('a cart that cannot be read says so, and can be begun anew', async ({ page 
 
   await page.getByRole('button', { name: 'Start with an empty cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-})
-
-test('two tabs show the same cart', async ({ page, context, request }) => {
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant)])
-  await page.goto('/cart')
-  const other = await context.newPage()
-  await other.goto('/cart')
-  await expect(lineIn(other, variant)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(summary(other)).toContainText('Subtotal (2 items)')
-  await page.getByRole('button', { name: `Remove ${product.name} from cart` }).click()
-  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
 test('on a phone the total and the way on stay at hand @phone', async ({ page, request }) => {

@@ -90,37 +90,6 @@ test('search and prices in the Filters panel, and Clear Filters @both', async ({
   await expect(page.locator('[data-product]')).toHaveCount(12)
 })
 
-// Proves CATEGORY-06.
-test('sorting by date, name or price, each way round', async ({ page, request }) => {
-  const { category } = await bigCategory(request)
-  await page.goto(`/category/${category._id}`)
-  const panel = await openFilters(page)
-  const expectOrder = async (query: string) => {
-    await expect(page).toHaveURL(`/category/${category._id}${query && `?${query}`}`)
-    const { products } = await productsOf(request, category._id, query || 'sortBy=createdAt&sortOrder=desc')
-    await expect.poll(() => shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
-  }
-  await expect(panel.getByLabel('Sort by').getByRole('option')).toHaveText([
-    'Date Added',
-    'Name',
-    'Price',
-    'Country of origin',
-    'Bestsellers',
-    'Rating',
-  ])
-  await panel.getByLabel('Sort by').selectOption('Price')
-  await expectOrder('sortBy=price&sortOrder=asc')
-  await panel.getByRole('link', { name: 'Ascending' }).click()
-  await expectOrder('sortBy=price&sortOrder=desc')
-  await expect(panel.getByRole('link', { name: 'Descending' })).toBeFocused()
-  await panel.getByLabel('Sort by').selectOption('Name')
-  await expectOrder('sortBy=name&sortOrder=desc')
-  await panel.getByRole('link', { name: 'Descending' }).click()
-  await expectOrder('sortBy=name&sortOrder=asc')
-  await panel.getByLabel('Sort by').selectOption('Date Added')
-  await expectOrder('')
-})
-
 // Proves CATEGORY-08, CATEGORY-09, decision 29.
 test("'Load More Products' appends, the page buttons jump", async ({ page, request }) => {
   const { category } = await bigCategory(request)
@@ -168,65 +137,4 @@ test('nothing in it says so; with filters they can be cleared @whole', async ({ 
   await expect(page.getByRole('heading', { name: 'No products found in this category' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse all categories' }).click()
   await expect(page).toHaveURL('/categories')
-})
-
-// Proves CATEGORY-11.
-test('going back and forward restores the choice and the fields', async ({ page, request }) => {
-  const { category, below } = await bigCategory(request)
-  const one = below.find(({ productCount }) => productCount > 0)
-  await page.goto(`/category/${category._id}`)
-  const tile = page.getByRole('region', { name: 'Shop by type' }).getByRole('link', { name: one?.name ?? '' })
-  await tile.click()
-  await expect(tile).toHaveAttribute('aria-current', 'true')
-  await openFilters(page)
-  // The id finds the panel while it is closed, too.
-  const panel = page.locator('#filters')
-  await panel.getByLabel('Search in this category').fill('bead')
-  await panel.getByLabel('Search in this category').press('Enter')
-  await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}&search=bead`)
-  await closeFilters(page)
-  await page.goBack()
-  await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)
-  await expect(panel.getByLabel('Search in this category')).toHaveValue('')
-  await page.goBack()
-  await expect(tile).not.toHaveAttribute('aria-current')
-  await page.goForward()
-  await page.goForward()
-  await expect(panel.getByLabel('Search in this category')).toHaveValue('bead')
-  await expect(tile).toHaveAttribute('aria-current', 'true')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  // Proves CATEGORY-02, CATEGORY-03, CATEGORY-05, CATEGORY-09.
-  test('links and the form do the same', async ({ page, request }) => {
-    const { category, below } = await bigCategory(request)
-    const path = `/category/${category._id}`
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Load More Subcategories' }).click()
-    const tiles = page.getByRole('region', { name: 'Shop by type' }).getByRole('listitem')
-    await expect(tiles).toHaveCount(below.length)
-
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Load More Products' }).click()
-    await expect(page).toHaveURL(`${path}?page=2`)
-    await expect(page.getByText(/^Showing 13–/)).toBeVisible()
-
-    await page.goto(path)
-    const panel = await openFilters(page)
-    await panel.getByLabel('Search in this category').fill('quartz')
-    await panel.getByLabel('Sort by').selectOption('Price')
-    await panel.getByRole('button', { name: 'Apply', exact: true }).filter({ visible: true }).click()
-    await expect(page).toHaveURL(/search=quartz/)
-    const { products } = await productsOf(request, category._id, 'search=quartz&sortBy=price&sortOrder=asc')
-    await expect.poll(() => shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
-
-    const one = below.find(({ productCount }) => productCount > 0)
-    await page.goto(path)
-    await tiles.getByRole('link', { name: one?.name ?? '' }).click()
-    await expect(page).toHaveURL(`${path}?subCategory=${one?._id}`)
-    await page.getByRole('link', { name: 'View All Products' }).click()
-    await expect(page).toHaveURL(path)
-  })
 })

@@ -3,32 +3,8 @@ import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { oneProduct } from './platform/catalogue.ts'
-import { listed, openFilters, shownNames } from './platform/lists.ts'
+import { listed } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
-
-// Proves GOODS-02.
-test('products are filtered and sorted by country of origin, and the filter can be taken away', async ({
-  page,
-  request,
-}) => {
-  const { products } = await listed(request, 'origin=MG&sortBy=createdAt&sortOrder=desc')
-  expect(products.length).toBeGreaterThan(0)
-  await page.goto('/products')
-  const panel = await openFilters(page)
-  await panel.getByText('All countries').first().click()
-  await panel.getByRole('link', { name: 'Madagascar' }).click()
-  await expect(page).toHaveURL('/products?origin=MG')
-  await expect.poll(() => shownNames(page)).toEqual(products.map(({ name }) => name))
-  await panel.getByLabel('Sort by').selectOption('Country of origin')
-  await expect(page).toHaveURL('/products?sortBy=origin&sortOrder=asc&origin=MG')
-  await page.goto('/products?origin=MG')
-  await expectAccessible(page)
-  await page
-    .getByRole('list', { name: 'Active filters' })
-    .getByRole('link', { name: /Madagascar/ })
-    .click()
-  await expect(page).toHaveURL('/products')
-})
 
 // Proves GOODS-05, GOODS-07.
 test('a product tells what the law asks, and the lowest price beside a struck one', async ({

@@ -152,32 +152,6 @@ test('buttons and dots change the slide, at most once in 500 ms', async ({ page 
   await expect(dot).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true })
-
-  // Proves HOME-06.
-  test('a swipe changes the slide, and pushing the page up does not', async ({ page }) => {
-    await openWithClock(page)
-    const touch = await page.context().newCDPSession(page)
-    const picture = await hero(page).boundingBox()
-    const [x, y] = [200, (picture?.y ?? 0) + 150]
-    const swipe = async (byX: number, byY: number) => {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-      for (const part of [0.25, 0.5, 0.75, 1]) {
-        const touchPoints = [{ x: x + byX * part, y: y + byY * part }]
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    await swipe(-120, 10)
-    await expect(slide(page, '2 of 3')).toBeVisible()
-    await page.clock.runFor(500)
-    await swipe(20, -200)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await expect(slide(page, '2 of 3')).toBeVisible()
-  })
-})
-
 // Proves decision 38.
 test('the slides wait under the pointer, for the focus and for the pause button @whole', async ({ page }) => {
   await openWithClock(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findProduct, inStock } from './platform/catalogue.ts'
 import { type Chosen, lineOf, someChosen } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
@@ -49,22 +48,6 @@ test('pages that were visited open without a connection, and say that prices may
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   await expect(page.getByText(notice)).toBeHidden()
-})
-
-test('a product that was visited opens by a link without a connection, too', async ({
-  page,
-  context,
-  request,
-}) => {
-  const product = await findProduct(request, inStock)
-  await openWatched(page, '/')
-  await page.goto(`/product/${product._id}`)
-  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: product.name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  await expect(page.getByText(notice)).toBeVisible()
 })
 
 test('pages that were reached by links open without a connection, with what lies in the cart', async ({

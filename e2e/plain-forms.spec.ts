@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from './platform/accounts.ts'
 import { mailTo } from './platform/mailbox.ts'
-import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
 // Axe needs scripts, so other specs check the same markup.
@@ -41,61 +40,6 @@ test('without JavaScript a message is sent; what is wrong is shown at its field,
   expect(mail.text).toContain('नमस्ते')
   await main.getByRole('link', { name: 'Write another message' }).click()
   await expect(main.getByLabel('Message')).toHaveValue('')
-})
-
-// Proves ROUTE-24, decision 42.
-test('without JavaScript a session is requested from the page of its package', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/)
-  const email = newEmail()
-  await page.goto('/service/amritvasya/numerology')
-  const form = page.getByRole('form', { name: 'Book a session' })
-  await expect(form.getByLabel('Package')).toHaveValue('numerology')
-  await form.getByLabel('Package').selectOption('complete-package')
-  await form.getByLabel('Your question').fill('Shall I stay?')
-  await form.getByLabel('Email').fill(email)
-  await form.getByRole('checkbox').check()
-  expect((await submit(page, 'Send request')).status()).toBe(400)
-  await expect(form.getByText('Please choose a topic')).toBeVisible()
-  await expect(form.getByText('Please enter your full name')).toBeVisible()
-  await expect(form.getByLabel('Package')).toHaveValue('complete-package')
-  await expect(form.getByLabel('Your question')).toHaveValue('Shall I stay?')
-  await expect(form.getByRole('checkbox')).toBeChecked()
-  await form.getByLabel('Topic').selectOption('Family matters')
-  await form.getByLabel('Your name').fill('Asha Rao')
-  expect((await submit(page, 'Send request')).status()).toBe(200)
-  const thanks = page.getByText('We have your request')
-  await expect(thanks).toBeInViewport()
-  const mail = await mailTo(request, email, 'We have your request for a session')
-  expect(mail.text).toContain('Complete package')
-  await page.getByRole('link', { name: 'Ask for another session' }).click()
-  await expect(form.getByLabel('Package')).toHaveValue('numerology')
-})
-
-// Proves TRACK-01.
-test('without JavaScript an order is tracked by its number and email', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/status of 40[04]/)
-  const { orderNumber, email } = await placePaidOrder(request)
-  const form = page.getByRole('form', { name: 'Track an order' })
-  await page.goto('/track')
-  await form.getByLabel('Order number').fill(orderNumber)
-  expect((await submit(page, 'Track order')).status()).toBe(400)
-  await expect(form.getByText('Please enter the email or phone of the order')).toBeVisible()
-  await form.getByLabel('Email or phone').fill('somebody@example.com')
-  expect((await submit(page, 'Track order')).status()).toBe(404)
-  await expect(form.getByRole('alert')).toContainText('We could not find an order')
-  await form.getByLabel('Email or phone').fill(email)
-  expect((await submit(page, 'Track order')).status()).toBe(200)
-  const found = page.getByRole('region', { name: `Order ${orderNumber} found` })
-  await expect(found).toContainText('PROCESSING')
-  await expect(found.getByRole('heading', { level: 2 }).first()).toBeInViewport()
 })
 
 // Proves FOOT-05, decision 34.

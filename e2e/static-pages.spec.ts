@@ -1,6 +1,4 @@
-import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
 const policies = [
@@ -69,61 +67,6 @@ test('the contact page has address, email and phone, and a map that loads only a
   await main.getByRole('button', { name: 'Show the map' }).click()
   await expect(main.getByTitle(/^Map with our place/)).toBeVisible()
   await expect.poll(() => requests).toHaveLength(1)
-})
-
-test('a message reaches the owner, and its sender is told so', async ({ page, request }) => {
-  await page.goto('/contact')
-  const main = page.getByRole('main')
-  const send = main.getByRole('button', { name: 'Send message' })
-  await send.click()
-  await expect(main.getByText('Please enter your full name')).toBeVisible()
-  await expect(main.getByLabel('Your name')).toBeFocused()
-  const email = newEmail()
-  await main.getByLabel('Your name').fill('Asha Rao')
-  await main.getByLabel('Email').fill(email)
-  await main.getByLabel('Subject').fill(`Question of ${email}`)
-  await main.getByLabel('Message').fill('Is the mala knotted?\nRegards')
-  await send.click()
-  await expect(main.getByText('Please agree that we keep your message')).toBeVisible()
-  await main.getByRole('checkbox').check()
-  await expectAccessible(page)
-  await send.click()
-  await expect(main.getByRole('status')).toContainText('We have your message')
-  await expect(main.getByRole('status')).toBeFocused()
-  const mail = await mailTo(request, 'owner@example.com', `Message: Question of ${email}`)
-  expect(mail.text).toContain('Is the mala knotted?')
-})
-
-// Proves STATIC-05, ROUTE-27.
-test('the blog has three articles with title, date and summary, each with a page', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/blog')
-  const articles = page.getByRole('main').getByRole('article')
-  await expect(articles).toHaveCount(3)
-  for (const article of await articles.all()) {
-    await expect(article.getByRole('heading')).toHaveText(/\w/)
-    await expect(article.getByText(/^[A-Z][a-z]{2} \d{2}, 20\d\d$/)).toBeVisible()
-    await expect(article.getByText(/[\w,:].{40,}\.$/)).toBeVisible()
-    const picture = article.locator('img')
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
-  await expectAccessible(page)
-  await articles.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pocket Ganesha, to carry and to give')
-  await expect(page.getByRole('heading', { name: 'From the shop', exact: true })).toBeVisible()
-  await expectAccessible(page)
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(
-    expect.arrayContaining(['Article', 'BreadcrumbList']),
-  )
-  const { pathname } = new URL(page.url())
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${pathname}</loc>`)
 })
 
 test.describe('without JavaScript', () => {

@@ -74,18 +74,6 @@ test('a storage that refuses is reported, and the items stay', async ({ page, re
   await expect(cardIn(page, product)).toBeVisible()
 })
 
-test('two tabs show the same wishlist', async ({ page, context, request }) => {
-  const product = await findProduct(request, inStock)
-  await startWith(page, 'wishlist', [itemOf(product)])
-  await page.goto('/watchlist')
-  const other = await context.newPage()
-  await other.goto('/watchlist')
-  await expect(cardIn(other, product)).toBeVisible()
-
-  await page.getByRole('button', { name: `Remove ${product.name} from wishlist` }).click()
-  await expect(other.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
