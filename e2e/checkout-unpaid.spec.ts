@@ -90,22 +90,3 @@ test('the last pieces in an own unpaid order are reserved for the shopper on eve
   expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['paid'])
   expect(await stored(page, 'cart')).toEqual([])
 })
-
-test('cancelling that order from the cart frees its pieces, and the cart keeps its lines', async ({
-  page,
-}) => {
-  const token = await leaveUnpaid(page)
-  await page.goto('/cart')
-  await notice(page)
-    .getByRole('button', { name: /^Cancel that order/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['cancelled'])
-  await expect(summary(page)).toContainText('Subtotal (3 items)')
-  await expect(lineIn(page, chosen.variant)).not.toContainText(/out of stock|you had chosen/i)
-  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
-  await page.reload()
-  await expect(summary(page)).toContainText('Subtotal (3 items)')
-  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
-})
