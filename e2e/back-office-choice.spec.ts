@@ -39,27 +39,6 @@ test('orders that were chosen under another filter are chosen no more, and nothi
   )
 })
 
-test('a list opened from the menu begins without what was searched for and chosen; from an order it goes on @desktop', async ({
-  page,
-  request,
-}) => {
-  const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page, 'orders')
-  await search(page, orderNumber)
-  const row = page.getByRole('row', { name: orderNumber })
-  await row.getByRole('checkbox').check()
-  await row.getByText(orderNumber).click()
-  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Any number, name or email')).toHaveValue(orderNumber)
-  const menu = page.getByRole('navigation', { name: 'Screens' })
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(row).toBeVisible()
-  await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
-  await expect(chosen(page)).toHaveCount(0)
-})
-
 // Proves W5.
 test('what somebody else changed meanwhile is not saved over unseen: theirs is a link away, and mine is saved once both were shown @desktop', async ({
   page,

@@ -129,35 +129,6 @@ for (const { name, fill, button, confirmation } of forms) {
   })
 }
 
-test('a session that ends between looking at a file and importing it: nothing says imported, and importing works once signed in again @desktop', async ({
-  page,
-}) => {
-  await signInByCall(page)
-  const first = async (resource: string) => {
-    const answer = await page.request.get(`/api/back-office/${resource}?perPage=1`)
-    return ((await answer.json()) as { items: { name: string; path?: string }[] }).items[0]
-  }
-  const category = (await first('categories'))?.path
-  const brand = (await first('brands'))?.name
-  await page.goto('/back-office/products')
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  const code = `S${unique()}`
-  const buffer = Buffer.from(
-    `product_code,name,category,brand,sku,selling_price,mrp\n${code},Ended,${category},${brand},${code}-1,90,90\n`,
-  )
-  const file = { name: 'products.csv', mimeType: 'text/csv', buffer }
-  await dialog(page).getByLabel('File to import').setInputFiles(file)
-  const send = dialog(page).getByRole('button', { name: 'Import', exact: true })
-  await expect(send).toBeEnabled()
-  await endSessionWithNextChange(page)
-  await send.click()
-  await signInAgain(page)
-  await expect(page.getByText(/^Imported/)).toHaveCount(0)
-  await dialog(page).getByLabel('File to import').setInputFiles(file)
-  await send.click()
-  await expect(page.getByText('Imported: 1 added, 0 changed.')).toBeVisible()
-})
-
 test('the sign-in over a screen hides it, can be used with the keyboard alone, and has no accessibility finding @phone', async ({
   page,
 }) => {

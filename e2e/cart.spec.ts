@@ -1,7 +1,5 @@
-import type { ApiResponse, Product, Variant } from '@amritvasya/contract'
-import { changePrice, changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
+import type { Product, Variant } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
-import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
 import { watchLayout } from './platform/layout.ts'
@@ -133,45 +131,6 @@ test('another size is chosen in the line’s place, the focus stays with it, and
   expect(await stored(page, 'cart')).toMatchObject([{ quantity: 3, variant: { _id: second._id } }])
 })
 
-/** The coupon is below the buttons, and is asked for once its place is in view. */
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().waitFor()
-  await summary(page).evaluate((section) => section.lastElementChild?.scrollIntoView({ block: 'center' }))
-}
-
-// Proves CART-14.
-test('the coupon that saves the most is named, follows the cart, and one tap takes it to checkout', async ({
-  page,
-  request,
-}) => {
-  const { product, variant } = await oneOf(request)
-  const { coupons } = (await (
-    await request.get('/api/coupons/usable')
-  ).json()) as ApiResponse<'GET /coupons/usable'>
-  expect(coupons.length).toBeGreaterThan(0)
-  await startWith(page, 'cart', [lineOf(product, variant, 2)])
-  await page.goto('/cart')
-  const hint = summary(page)
-    .getByRole('status')
-    .filter({ hasText: /^Coupon/ })
-  await scrollToEnd(page)
-  await expect(hint).toHaveText(/^Coupon \S+ would save ₹[\d,.]+\.$/)
-  const code = /^Coupon (\S+)/.exec((await hint.textContent()) ?? '')?.[1] ?? ''
-  expect(coupons.map((coupon) => coupon.code)).toContain(code)
-  await summary(page).getByRole('button', { name: 'Use it' }).click()
-  await expect(hint).toContainText(`Coupon ${code} saves ₹`)
-  await expectAccessible(page)
-  await openSignedIn(page, '/cart')
-  await scrollToEnd(page)
-  await expect(hint).toContainText('would save')
-  await summary(page).getByRole('button', { name: 'Use it' }).click()
-  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(page.getByText(`Coupon ${code} is applied`)).toBeVisible()
-  await page.goto('/cart')
-  await scrollToEnd(page)
-  await expect(hint).toContainText(`Coupon ${code}`)
-})
-
 // Proves CART-03, CART-08, CART-12.
 test('removing tells so, keeps the focus near, and ends with an empty cart', async ({ page, request }) => {
   const [first, second] = await someProducts(request, 2)
@@ -192,40 +151,6 @@ test('removing tells so, keeps the focus near, and ends with an empty cart', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
   await expectAccessible(page)
-})
-
-// Proves decision 26.
-test('opening the cart takes over new prices and stock, and says what changed', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [dearer, fewer] = (await someProducts(request, 12)).slice(-2)
-  if (!dearer || !fewer) throw new Error('Two products are needed')
-  await startWith(page, 'cart', [
-    lineOf(dearer.product, dearer.variant),
-    lineOf(fewer.product, fewer.variant, 6),
-  ])
-  await changeShop(shop.databaseUrl, async (transaction) => {
-    await changePrice(transaction, dearer.variant._id, 123_450, 150_000)
-    await changeStock(transaction, fewer.variant._id, 2 - fewer.variant.quantity)
-  })
-
-  await page.goto('/cart')
-
-  await expect(page.getByText('Some items have changed since you added them.')).toBeVisible()
-  await expect(lineIn(page, dearer.variant)).toContainText(
-    `Price changed from ${rupees(dearer.variant.sellingPrice)} to ₹1,234.50.`,
-  )
-  await expect(lineIn(page, fewer.variant)).toContainText('Only 2 left; you had chosen 6.')
-  await expect(lineIn(page, fewer.variant).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-  expect(await stored(page, 'cart')).toMatchObject([{ price: 1234.5 }, { quantity: 2 }])
-  await expectAccessible(page)
-  const { sellingPrice, MRP } = dearer.variant
-  await changeShop(shop.databaseUrl, async (transaction) => {
-    await changePrice(transaction, dearer.variant._id, Math.round(sellingPrice * 100), Math.round(MRP * 100))
-    await changeStock(transaction, fewer.variant._id, fewer.variant.quantity - 2)
-  })
 })
 
 // Proves ROLE-02.

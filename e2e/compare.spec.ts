@@ -29,19 +29,3 @@ test('similar products are compared side by side, one is taken out, and another 
     .click()
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  // Proves COMPARE-03.
-  test('products are compared and taken out by links', async ({ page, request }) => {
-    const ids = (await allProducts(request)).slice(0, 3).map(({ _id }) => _id)
-    await page.goto(`/compare?products=${ids.join()}`)
-    await expect(page.getByRole('columnheader')).toHaveCount(3)
-    await page
-      .getByRole('link', { name: /^Remove .* from the comparison$/ })
-      .first()
-      .click()
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-  })
-})

@@ -79,35 +79,3 @@ test('several values narrow the list to as many products as they promised', asyn
   await chips.getByRole('link', { name: `Remove filter ${first.label}` }).click()
   await expect(page).toHaveURL(`/products?intention=${some.value}`)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  // Proves FACET-06.
-  test('filters are chosen and taken away by links, and their pages are cached', async ({
-    page,
-    request,
-  }) => {
-    const { first, second, none } = await stonesOf(request)
-    await page.goto('/products')
-    const panel = await openFilters(page)
-    const open = () => panel.locator('summary', { hasText: 'Stone:' }).click()
-    await open()
-    await panel.getByRole('link', { name: first.label, exact: true }).click()
-    await expect(page).toHaveURL(`/products?stone=${first.value}`)
-    await openFilters(page)
-    await panel.locator('summary', { hasText: 'Intention:' }).click()
-    await expectCount(rowOf(panel, none.label), 0)
-    await expect(panel.getByRole('link', { name: none.label, exact: true })).toHaveCount(0)
-    await open()
-    await panel.getByRole('link', { name: second.label, exact: true }).click()
-    const both = [first.value, second.value].toSorted().join('%2C')
-    await expect(page).toHaveURL(`/products?stone=${both}`)
-    await openFilters(page)
-    await panel.getByLabel('Search products').fill('a')
-    await panel.getByRole('button', { name: 'Apply', exact: true }).filter({ visible: true }).click()
-    await expect(page).toHaveURL(new RegExp(`search=a&.*stone=${both}`))
-    await page.getByRole('link', { name: `Remove filter ${first.label}` }).click()
-    await expect(page).toHaveURL(`/products?search=a&stone=${second.value}`)
-  })
-})

@@ -40,17 +40,3 @@ test('a filter of orders is saved under a name, opened again and deleted', async
   await main(page).getByRole('button', { name: 'Saved filters' }).click()
   await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
 })
-
-// Proves EXPORT-01.
-test('the owner downloads the orders that the list shows', async ({ page }) => {
-  await openBackOffice(page, 'orders')
-  await main(page).getByRole('button', { name: 'All', exact: true }).click()
-  await main(page).getByRole('button', { name: 'On the way', exact: true }).click()
-  const link = main(page).getByRole('link', { name: 'Export CSV' })
-  await expect(link).toHaveAttribute('href', /status=shipped/)
-  const waiting = page.waitForEvent('download')
-  await link.click()
-  const download = await waiting
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-  expect(download.url()).toContain('status=shipped')
-})

@@ -133,23 +133,3 @@ test('a paid order’s invoice opens in a new tab; a failure is shown', async ({
   await page.getByRole('button', { name: 'Download Invoice' }).click()
   await expect(page.getByText('Failed to open invoice')).toBeVisible()
 })
-
-test('an unpaid order says until when it is held, and can be paid', async ({ page, request }) => {
-  const unpaid = {
-    method: 'online',
-    status: 'failed',
-    razorpay: { paymentId: null, lastUpdated: null, message: 'The bank declined' },
-  } as const
-  await respondWithOrders(page, [
-    await sampleOrder(request, {
-      orderStatus: 'pending',
-      payment: unpaid,
-      payBefore: '2099-11-18T20:00:00.000Z',
-    }),
-  ])
-  await page.goto(path)
-  await expect(page.getByText('We are holding these items until Nov 19, 2099 01:30')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/payment')
-  await expect(page.getByText('The bank declined')).toBeVisible()
-  await expectAccessible(page)
-})

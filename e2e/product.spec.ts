@@ -1,5 +1,4 @@
 import type { Product } from '@amritvasya/contract'
-import { changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
@@ -145,40 +144,6 @@ test('choosing a colour keeps the size where it can, and the link keeps the choi
     'href',
     new RegExp(`/product/${product._id}$`),
   )
-})
-
-test('the picture follows the colour into the gallery, the cart and the toast, which names the variant', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const product = await byColourAndSize(request)
-  const [first] = product.variants
-  const imageAt = (url: string | null | undefined) =>
-    product.images.findIndex((image) => image.url === url) + 1
-  const other = product.variants.find(({ image }) => imageAt(image) > 1)
-  if (!first || !other) throw new Error('A colour has its own picture')
-  const at = imageAt(other.image)
-  // Other tests buy of this product, too.
-  await changeShop(shop.databaseUrl, async (transaction) => {
-    await changeStock(transaction, first._id, 3)
-    await changeStock(transaction, other._id, 3)
-  })
-  await open(page, product)
-  const label = page.getByText(/^Image \d+ of \d+$/)
-  await expect(label).toHaveText(`Image 1 of ${product.images.length}`)
-
-  await page.getByRole('radio', { name: other.color?.name ?? '' }).check()
-  await expect(label).toHaveText(`Image ${at} of ${product.images.length}`)
-  await page.getByRole('radio', { name: other.size ?? '', exact: true }).check()
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await addButton(page).click()
-  await expect(page.getByText(`${other.color?.name}, ${other.size}`, { exact: true }).last()).toBeVisible()
-  await expect(page.getByText('2 already in your cart', { exact: true })).toBeVisible()
-  expect(await stored(page, 'cart')).toMatchObject([{ image: other.image, quantity: 2 }])
-
-  await page.goto(`/product/${product._id}?variant=${other._id}`)
-  await expect(label).toHaveText(`Image ${at} of ${product.images.length}`)
 })
 
 // Proves PDP-10.
