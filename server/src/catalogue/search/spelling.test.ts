@@ -44,36 +44,24 @@ await inTransaction(database, (transaction) =>
 describe('typing errors', () => {
   test.each([
     ['amethist', ['amethyst']],
-    ['amehtyst', ['amethyst']],
-    ['amathist', ['amethyst']],
     ['braclet', ['bracelet']],
-    ['brcelt', ['bracelet']],
     ['bras', ['brass']],
     ['maala', ['mala']],
-    ['maber', ['amber']],
     ['moonsotne', ['moonstone']],
-    ['moonston', ['moonstone']],
-    ['tigr', ['tiger']],
-    ['rozewood', ['rosewood']],
     ['manikure', ['manikure']],
     // These words are not yet finished.
     ['amethi', ['amethyst']],
-    ['rudrk', ['rudraksha']],
     // of the sound, also across scripts
     ['sfatik', ['sphatik']],
     ['kwartz', ['quartz']],
-    ['kvarts', ['quartz']],
     ['ganesh', ['ganesha']],
     ['गणेश', ['ganesha']],
-    ['स्फटिक', ['sphatik']],
-    ['अमेथिस्ट', ['amethyst']],
     ['रुद्रक्ष', ['rudraksha', 'रुद्राक्ष']],
     ['कगन', ['कंगन']],
     ['xy', []],
     ['109', []],
     ['completely', []],
     ['zmber', []],
-    ['mracelet', []],
     ['x'.repeat(90), []],
     ['%_\\', []],
   ])('%s is corrected to %j', async (typed, words) => {
@@ -82,18 +70,12 @@ describe('typing errors', () => {
 
   test.each([
     ['sphatik', 'sfatik'],
-    ['ganesh', 'ganesha'],
     ['shree', 'shri'],
-    ['sri', 'shri'],
     ['kwartz', 'quartz'],
-    ['maala', 'mala'],
-    ['rudraksh', 'rudraksha'],
     ['yantr', 'yantra'],
-    ['phiroza', 'firoza'],
     ['रुद्राक्ष', 'rudraksha'],
     ['चक्र', 'chakra'],
     ['फ़िरोज़ा', 'firoza'],
-    ['माला', 'mala'],
   ])('%s sounds like %s', async (one, other) => {
     const { rows } = await sql<{ same: boolean }>`
       SELECT sound_of(${one}) = sound_of(${other}) AS same`.execute(database)
