@@ -132,22 +132,6 @@ describe('a page is rendered once', () => {
     expect(shop.rendered).toEqual(['/'])
   })
 
-  test('under one address, however that is written', async () => {
-    const shop = await openShop(async (address) => html(address))
-    for (const path of [
-      '/products?page=2&sortBy=price',
-      '/products?sortBy=price&page=2&utm_source=mail&fbclid=x',
-      '/products?page=2&sortBy=price&search=',
-      '/products?page=2&sortBy=%70rice#top',
-    ]) {
-      expect((await shop.get(path, brotli)).text).toContain('<title>/products?page=2&sortBy=price</title>')
-    }
-    await shop.get('/products?page=1')
-    await shop.get('/products')
-    await shop.get('/?gclid=1')
-    expect(shop.rendered).toEqual(['/products?page=2&sortBy=price', '/products', '/'])
-  })
-
   test('and the data of a client-side navigation likewise, for the loaders it asks for', async () => {
     const shop = await openShop(async (address) => html(address))
     await shop.get('/products.data?page=2&_routes=list')
@@ -314,13 +298,6 @@ describe('what the answer tells browsers and CDNs', () => {
     for (const path of ['/page', '/page', '/page?q=1']) expect((await shop.get(path)).status).toBe(200)
     expect(lookups).toEqual([])
     expect((await shop.get('/page/')).headers.location).toBe('/page')
-  })
-
-  test('a 404 page has status 404', async () => {
-    const shop = await openShop(async () => html('Nothing here', { status: 404, keep: false }))
-    const reply = await shop.get('/nothing', brotli)
-    expect(reply.status).toBe(404)
-    expect(reply.text).toContain('Nothing here')
   })
 })
 
