@@ -258,19 +258,6 @@ describe('the three bodies become one order', () => {
 
 // Proves CART-06, CHECKOUT-07, CHECKOUT-08, decision 3.
 describe('shipping', () => {
-  test.each([
-    ['a small cart pays the parcel', [sampleLine('Bracelet')], 100],
-    ['₹1,000 is not above ₹1,000', [sampleLine('Bracelet', 2), { ...sampleLine('Penny', 2) }], 100],
-    ['above ₹1,000 the parcel is free', [sampleLine('Bracelet', 3)], 0],
-    ['a rate of its own is paid for each piece', [sampleLine('Heavy', 3)], 540],
-    ['and its price makes the parcel of the others free', [sampleLine('Heavy'), sampleLine('Bracelet')], 180],
-  ])('%s', async (_, orderItems, shippingCost) => {
-    const { body } = await create({ orderItems, addressId })
-    const { pricing } = body.order as Order
-    expect(pricing.shippingCost).toBe(shippingCost)
-    expect(pricing.totalAmount).toBe(pricing.subtotal + pricing.shippingCost - pricing.discount)
-  })
-
   // Proves API-36.
   test('the rate of a product, 0 in the standard parcel', async () => {
     const rate = async (id: string) => shop.send(`GET /orders/shipping-rate/${id}`)

@@ -65,23 +65,6 @@ test('after a payment that failed, the next one is of the same order, which beco
   expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ status: 'paid', attempts: 2 }])
 })
 
-// Proves ORD-05, BP-07.
-test('the same receipt again gets the first order, and another amount under it is refused', async () => {
-  const create = (amountPaise: number) =>
-    shop.payments.razorpay.createOrder({
-      amountPaise,
-      receipt: 'AV-TWICE',
-      captureMinutes: 30,
-      shopId: 'shop',
-    })
-  const first = await create(500_00)
-  expect((await create(500_00)).id).toBe(first.id)
-  await expect(create(501_00)).rejects.toMatchObject({
-    description: 'Order receipt should be unique.',
-  })
-  expect(await ordersAtRazorpay('AV-TWICE')).toHaveLength(1)
-})
-
 // Proves ORD-06.
 test('an order and its payments are fetched by its id', async () => {
   const order = await open()

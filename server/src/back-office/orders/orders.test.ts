@@ -206,25 +206,6 @@ test('the owner cancels a paid order and its money goes back at once; a packer m
   expect((await shop.ledger(razorpayOrderId)).refunds).toHaveLength(1)
 })
 
-test('a part goes back once for each key, never more than was paid', async () => {
-  const { id, razorpayOrderId } = await paidOrder()
-  const part = { amount: 120.5, reason: 'One piece was chipped', key: 'first-part-1' }
-  expect((await post(`${id}/refund`, part)).status).toBe(403)
-  const first = await post(`${id}/refund`, part, owner)
-  expect(first.body.item).toMatchObject({ payment: { captured: 500, refundable: 379.5 } })
-  await post(`${id}/refund`, part, owner)
-  expect((await shop.ledger(razorpayOrderId)).refunds).toMatchObject([{ amount: 120_50 }])
-  const tooMuch = await post(`${id}/refund`, { ...part, amount: 400, key: 'second-part' }, owner)
-  expect(tooMuch).toMatchObject({ status: 409, body: { code: 'REFUND_TOO_LARGE', refundable: 379.5 } })
-  for (const amount of [0, 0.5, -5, 1.001, '5', null, 1e9]) {
-    const { status } = await post(`${id}/refund`, { ...part, amount, key: 'wrong-part' }, owner)
-    expect(status, String(amount)).toBe(400)
-  }
-  expect(await post(`${id}/refund`, { ...part, amount: 1 }, owner)).toMatchObject({
-    body: { code: 'IDEMPOTENCY_CONFLICT' },
-  })
-})
-
 test('what was paid back before the parcel left is not packed; with no piece left it is only cancelled', async () => {
   const order = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 2 }])
   const { id, orderNumber } = { ...order, ...(await verifyPaid(shop, token, order)) }

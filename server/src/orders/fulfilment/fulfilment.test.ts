@@ -258,17 +258,6 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
   ])
 })
 
-// Proves M3.
-test('cancelling after a part has gone back returns the rest only', async () => {
-  const order = await paidOrder()
-  await byStaff.refundPart(order.id, part('some-part', 200_00))
-  await byStaff.cancel(order.id, { reason: '' })
-  const { refunds } = await readRefundSummary(shop.database, order.id)
-  expect(refunds.map(({ amountPaise }) => amountPaise).toSorted()).toEqual([200_00, 300_00])
-  for (const { id } of refunds) await shop.works.refund.run({ id })
-  expect((await seen(order.id)).payment.status).toBe('refunded')
-})
-
 test.each([
   [part('too-small', 99), 'INVALID_INPUT'],
   [part('no-whole', 100.5), 'INVALID_INPUT'],

@@ -130,13 +130,6 @@ test('a GST invoice has what the law asks for, and the rupee sign and Devanagari
   ])
 })
 
-test('goods that stay in the seller’s state bear CGST and SGST', async () => {
-  const invoice = await ensureInvoice(dependencies, await addOrder(customerId, { state: 'Maharashtra' }))
-  expect(invoice.data.supply).toBe('same-state')
-  expect(invoice.data.rows[0]).toMatchObject({ cgstPaise: 13_50, sgstPaise: 13_50, igstPaise: 0 })
-  expect(await textOf(await pdfOf(dependencies, invoice))).toContain('SGST')
-})
-
 test('a seller without a GST registration charges no tax and calls it an invoice', async () => {
   const unregistered = {
     ...dependencies,
