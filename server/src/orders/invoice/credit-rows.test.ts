@@ -2,7 +2,7 @@ import { allocateProportionally } from '@amritvasya/contract/rules/allocate-prop
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../returns/returned-lines.ts'
-import { type CreditedLine, creditRows, leftOfRows, restRows } from './credit-rows.ts'
+import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 
 const line = (grossPaise: number, quantity: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
@@ -159,6 +159,17 @@ test('a credit note tells value and discount as the invoice does, in the share t
     { quantity: 1, grossPaise: 500_00, discountPaise: 50_00, totalPaise: 450_00 },
     { quantity: 1, grossPaise: 500_00, discountPaise: 50_00, totalPaise: 450_00 },
   ])
+})
+
+test('goodwill returns no piece, and the cancellation after it returns each once', () => {
+  const invoice = taxRows(
+    [line(500_00, 1, 300, '4420')],
+    { discountPaise: 0, shippingPaise: 0, ownDeliveryPaise: [] },
+    'same-state',
+  )
+  const goodwill = valueRows(leftOfRows(invoice, []), 50_50, 'same-state')
+  expect(goodwill).toMatchObject([{ quantity: 0, totalPaise: 50_50 }])
+  expect(restRows(leftOfRows(invoice, [goodwill]))).toMatchObject([{ quantity: 1, totalPaise: 449_50 }])
 })
 
 test('after a credit note of the old kind, which returned all pieces, no piece comes back again', () => {
