@@ -1,6 +1,5 @@
-import { changeShop, letCodesAge } from '@amritvasya/server/testing/change-shop'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Shop } from './test.ts'
+import { expect } from './test.ts'
 
 export const password = 'Moonst0ne!'
 
@@ -66,7 +65,3 @@ export const paste = (page: Page, label: string, text: string): Promise<void> =>
 
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('User_token'))
-
-/** Backdates the codes by 31 s. */
-export const letHalfAMinutePass = (shop: Shop, email: string): Promise<void> =>
-  changeShop(shop.databaseUrl, (transaction) => letCodesAge(transaction, email, 31))

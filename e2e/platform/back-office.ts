@@ -1,6 +1,5 @@
 import { type MessageKind, messageKinds, suggestedText } from '@amritvasya/contract/rules/phone-messages'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { expect } from './test.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Amritvasya-demo-1' }
@@ -17,11 +16,7 @@ export async function signInToBackOffice(
 
 /** Signs the owner in without opening a page. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  await signInByApi(page, owner)
-}
-
-async function signInByApi(page: Page, data: { email: string; password: string }): Promise<void> {
-  expect((await page.request.post('/api/back-office/sign-in', { data })).status()).toBe(200)
+  expect((await page.request.post('/api/back-office/sign-in', { data: owner })).status()).toBe(200)
 }
 
 /** Signs the owner in and opens a screen; without a path it is the dashboard. */
@@ -29,31 +24,6 @@ export async function openBackOffice(page: Page, path = ''): Promise<void> {
   await signInAsOwner(page)
   await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
-}
-
-export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promise<void> {
-  await signInAsOwner(page)
-  const data = {
-    name: `A ${role}`,
-    email: `${role}${process.pid}x${Date.now()}@example.com`,
-    role,
-    password: 'Lotus-and-river-7',
-  }
-  const added = await page.request.post('/api/back-office/staff', {
-    data: { ...data, ownPassword: owner.password },
-  })
-  expect(added.status()).toBe(200)
-  await page.context().clearCookies()
-  // The password that the owner chose must be changed first.
-  const own = { ...data, password: 'Moonstone-and-mist-3' }
-  const { email } = data
-  await signInByApi(page, { email, password: data.password })
-  const change = { currentPassword: data.password, newPassword: own.password }
-  expect((await page.request.post('/api/back-office/me/password', { data: change })).status()).toBe(200)
-  await page.context().clearCookies()
-  await signInByApi(page, { email, password: own.password })
-  await page.goto('/back-office/')
-  await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
 }
 
 /** The side bar of a wide window, or a phone's sheet, which it opens; what is folded in it is unfolded. */
@@ -69,16 +39,6 @@ export async function openMenu(page: Page): Promise<Locator> {
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
   }
   return menu
-}
-
-/** The screen must have no accessibility finding and no horizontal overflow. */
-export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(`/back-office/${path}`)
-  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 /** Registers the suggested text of a message by SMS, as the stand-in has it, and the shop's address for its link. */

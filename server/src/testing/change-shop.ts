@@ -48,17 +48,6 @@ export const changeByStatement = (databaseUrl: string, statement: string): Promi
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
-/** Simulates that the time has passed. */
-export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
-  transaction
-    .updateTable('one_time_code')
-    .set({
-      created_at: sql<Date>`created_at - make_interval(secs => ${seconds})`,
-      expires_at: sql<Date>`expires_at - make_interval(secs => ${seconds})`,
-    })
-    .where('email', '=', email)
-    .execute()
-
 /** Runs it without waiting for its next minute. */
 export async function runJob(transaction: Database, name: QueueName): Promise<void> {
   const jobs = new JobSender(transaction)
