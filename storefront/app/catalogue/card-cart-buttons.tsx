@@ -2,11 +2,8 @@ import { useEffect, useRef } from 'react'
 import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { useQuantityInCart } from '../cart/cart-store.ts'
 import { removeFromCartWithToast, useAddToCart } from '../cart/use-add-to-cart.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
 import { type CardProduct, productPath } from './card-product.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
-
-const small = 'w-full px-2! text-sm!'
 
 export function CardCartButtons({ product }: { product: CardProduct }) {
   const variant = defaultVariant(product)
@@ -28,50 +25,55 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   }
 
   if (!variant || !line || product.totalStock === 0) {
-    return <SoldOutButton productId={product._id} className={small} />
+    return (
+      <div className="card-buttons">
+        <SoldOutButton productId={product._id} />
+      </div>
+    )
   }
   if (variant.quantity === 0) {
     return (
-      <a href={productPath(product)} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
-        Choose options
-      </a>
+      <div className="card-buttons card-two">
+        <a href={productPath(product)} className="card-act">
+          Choose options
+        </a>
+      </div>
+    )
+  }
+  if (inCart) {
+    return (
+      <div ref={place} data-keep-clear="" className="card-buttons card-two noscript:hidden">
+        <a href="/cart" className="card-act">
+          View Cart
+        </a>
+        <button
+          type="button"
+          className="card-act"
+          aria-label={`Remove ${product.name} from cart`}
+          onClick={() => {
+            rememberFocus()
+            removeFromCartWithToast(line)
+          }}
+        >
+          Remove
+        </button>
+      </div>
     )
   }
   return (
-    <div ref={place} className="noscript:hidden">
-      {inCart ? (
-        <div data-keep-clear="" className="flex flex-wrap gap-1.5">
-          <a href="/cart" className={`${buttonStyle('primary', 'sm')} flex-1 px-1! text-xs! xs:text-sm!`}>
-            View Cart
-          </a>
-          <Button
-            look="secondary"
-            size="sm"
-            className="flex-1 px-1! text-xs! xs:text-sm!"
-            aria-label={`Remove ${product.name} from cart`}
-            onClick={() => {
-              rememberFocus()
-              removeFromCartWithToast(line)
-            }}
-          >
-            Remove
-          </Button>
-        </div>
-      ) : (
-        <Button
-          look="secondary"
-          size="sm"
-          className={small}
-          aria-label={pending ? undefined : `${words}: ${product.name}`}
-          aria-disabled={pending}
-          onClick={() => {
-            rememberFocus()
-            add(line, variant.quantity)
-          }}
-        >
-          {pending ? 'Adding…' : words}
-        </Button>
-      )}
+    <div ref={place} className="card-buttons noscript:hidden">
+      <button
+        type="button"
+        className="card-act"
+        aria-label={pending ? undefined : `${words}: ${product.name}`}
+        aria-disabled={pending}
+        onClick={() => {
+          rememberFocus()
+          add(line, variant.quantity)
+        }}
+      >
+        {pending ? 'Adding…' : words}
+      </button>
     </div>
   )
 }

@@ -73,14 +73,14 @@ export const productPath = ({
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
 /**
- * The text reads like `In 3 sizes, from ₹449`, or is empty; a shown variant other than the default one is
- * named first.
+ * The text reads like `In 3 sizes, from ₹449`, or is empty; it names a price only below the one shown, and a
+ * shown variant other than the default one first.
  */
-export function optionsText({ options, variants: [shown] }: CardProduct): string {
-  const { sizes, colors, lowestPrice, highestPrice } = options
+export function optionsText({ options, variants: [shown], priceDisplay }: CardProduct): string {
+  const { sizes, colors, lowestPrice } = options
   const choice = [several(colors, 'colours'), several(sizes, 'sizes')].filter(Boolean).join(' and ')
   if (!choice) return ''
   const name = shown?.isDefault === false ? `${variantName(shown)}. ` : ''
-  const from = lowestPrice < highestPrice ? `, from ${formatRupees(lowestPrice)}` : ''
+  const from = lowestPrice < priceDisplay.displayPrice ? `, from ${formatRupees(lowestPrice)}` : ''
   return `${name}In ${choice}${from}`
 }

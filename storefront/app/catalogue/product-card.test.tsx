@@ -16,13 +16,16 @@ test('name, short description and price in rupees', () => {
   expect(html).toContain('₹1,49,000')
 })
 
-test('a card says in how many sizes and colours a product comes, and from which price on', () => {
-  const card = (sizes: number, colors: number, highestPrice: number) =>
-    htmlOf(aProduct(1, { options: { sizes, colors, lowestPrice: 449, highestPrice } }))
-  expect(card(3, 0, 649)).toContain('In 3 sizes, from ₹449')
-  expect(card(6, 5, 699)).toContain('In 5 colours and 6 sizes, from ₹449')
+test('a card says in how many sizes and colours a product comes, and from which price on below its own', () => {
+  const card = (sizes: number, colors: number, displayPrice = 499) => {
+    const options = { sizes, colors, lowestPrice: 449, highestPrice: 699 }
+    const priceDisplay = { displayPrice, hasDiscount: false, MRP: displayPrice }
+    return htmlOf(aProduct(1, { options, priceDisplay }))
+  }
+  expect(card(3, 0)).toContain('In 3 sizes, from ₹449')
+  expect(card(6, 5)).toContain('In 5 colours and 6 sizes, from ₹449')
   expect(card(1, 4, 449)).toContain('>In 4 colours<')
-  expect(card(1, 1, 449)).not.toContain('In 1')
+  expect(card(1, 1)).not.toContain('In 1')
 })
 
 test('a card that shows another variant than the default one names it and leads to it', () => {

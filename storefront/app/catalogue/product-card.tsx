@@ -1,9 +1,8 @@
-import { percentOff } from '../platform/money.ts'
 import { CachedMarkup } from '../platform/render-optimisations/cached-markup.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
+import { CardPrice } from './card-price.tsx'
 import { type CardProduct, optionsText, productPath } from './card-product.ts'
 import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
@@ -53,9 +52,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
   const Heading = `h${headingLevel}` as const
   const picture = product.images[0]
   const { displayPrice, MRP } = product.priceDisplay
-  const off = percentOff(displayPrice, MRP)
   const isSoldOut = product.totalStock === 0
-  const options = optionsText(product)
   return (
     <>
       <div className="card-picture">
@@ -72,7 +69,6 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
           {product.status === 'new' && <Badge tone="new">New</Badge>}
           {product.variants[0]?.promise && !isSoldOut && <Badge tone="new">Pre-order</Badge>}
           {isSoldOut && <SoldOutBadge productId={product._id} />}
-          {off > 0 && !isSoldOut && <Badge tone="sale">{off}% off</Badge>}
         </div>
       </div>
       <div className="card-words">
@@ -82,15 +78,10 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
           </a>
         </Heading>
         <p className="card-description">{product.shortDescription}</p>
-        <div className="mt-auto">
-          <Price sellingPrice={displayPrice} mrp={MRP} />
-          {options && <p className="card-options">{options}</p>}
-        </div>
-      </div>
-      <div className="relative z-1">
+        <CardPrice price={displayPrice} mrp={isSoldOut ? 0 : MRP} options={optionsText(product)} />
         <CardCartButtons product={product} />
       </div>
-      <WishlistHeart item={wishlistItem(product)} className="absolute! top-2 right-2 z-1" />
+      <WishlistHeart item={wishlistItem(product)} />
     </>
   )
 }

@@ -22,9 +22,7 @@ export function ProductGrid({
   first = true,
 }: ProductGridProps) {
   return (
-    <ul
-      className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:gap-y-10 ${besideFilters ? columns.beside : columns.alone}`}
-    >
+    <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}>
       {products.map((product, index) => (
         <li key={product._id} className="min-w-0">
           <ProductCard

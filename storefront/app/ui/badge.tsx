@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 const tones = {
-  new: 'bg-indigo text-on-dark',
-  sale: 'bg-bad text-on-dark',
+  new: 'bg-surface text-gold',
   plain: 'bg-surface text-ink border border-line',
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',

@@ -58,10 +58,7 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
           </p>
         )}
       </div>
-      <ul
-        ref={list}
-        className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:gap-y-10 xl:grid-cols-4"
-      >
+      <ul ref={list} className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
         {items.map((item, index) => (
           <li key={item._id} className="min-w-0">
             <WishlistCard

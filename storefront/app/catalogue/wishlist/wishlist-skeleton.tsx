@@ -9,7 +9,7 @@ export function WishlistSkeleton() {
       <div
         role="status"
         aria-label="Loading your wishlist"
-        className="grid grid-cols-2 gap-x-3 gap-y-8 pt-17 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 noscript:hidden"
+        className="grid grid-cols-2 gap-3 pt-17 sm:gap-5 md:grid-cols-3 xl:grid-cols-4 noscript:hidden"
       >
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className={card > 2 ? 'hidden md:block' : ''}>
