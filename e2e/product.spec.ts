@@ -287,8 +287,8 @@ test('below stand similar products and the sections of the home page @whole', as
   const similar = page.getByRole('region', { name: 'Similar products' })
   await expect(similar.getByRole('article').first()).toBeVisible()
   await expect(similar.locator(`[data-product="${product._id}"]`)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Featured products' }).getByRole('article')).toHaveCount(8)
-  await expect(page.getByRole('region', { name: 'New arrivals' }).getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Featured products' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'New arrivals' }).getByRole('article')).toHaveCount(5)
 })
 
 test('on a phone a bar keeps the price of all chosen pieces and the button at hand @phone', async ({

@@ -27,7 +27,7 @@ export function GalleryThumbnails({ images, index, go }: GalleryThumbnailsProps)
               event.preventDefault()
               go(at)
             }}
-            className="block size-16 overflow-hidden rounded-md opacity-75 outline-offset-2 transition-opacity duration-200 hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-gold-bright sm:size-20"
+            className="block size-16 overflow-hidden rounded-[2px] border border-line outline-offset-2 transition-colors duration-200 hover:border-plum aria-current:border-plum aria-current:ring-1 aria-current:ring-plum sm:size-20"
           >
             <Picture
               src={image.url}

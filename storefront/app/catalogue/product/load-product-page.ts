@@ -66,8 +66,8 @@ export async function loadProductPage(context: Context, id: string, variantId: s
       api('GET /public/products/goes-with/:id', { params: { id }, query: { limit: GOES_WITH } }),
     ),
     some('Failed to load similar products', api('GET /public/products/similar/:id', { params: { id } })),
-    some('Failed to load featured products', api('GET /public/products/featured', { query: { limit: 8 } })),
-    some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 10 } })),
+    some('Failed to load featured products', api('GET /public/products/featured', { query: { limit: 4 } })),
+    some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 5 } })),
   ])
 
   const alike = without(similar, goesWith)

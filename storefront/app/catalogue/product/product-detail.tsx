@@ -62,7 +62,10 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
               </h1>
               <div className="flex shrink-0 gap-2">
                 <ShareLink id={product._id} name={product.name} />
-                <WishlistHeart item={wishlistItem(product, purchase?.variant)} />
+                <WishlistHeart
+                  item={wishlistItem(product, purchase?.variant)}
+                  className="bg-surface shadow-soft"
+                />
               </div>
             </div>
             <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>

@@ -16,7 +16,7 @@ type ProductSectionProps = {
 export function ProductSection({ id, title, section, action }: ProductSectionProps) {
   if (section.ok && section.data.length === 0) return null
   return (
-    <section aria-labelledby={id} className="container-page py-14 md:py-20">
+    <section aria-labelledby={id} className="container-page py-10 md:py-20">
       <SectionHeading id={id} title={title} action={section.ok && action} />
       {section.ok ? (
         <ProductGrid products={section.data} headingLevel={3} first={false} />
