@@ -25,7 +25,7 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
   }
   const { packages, videos, testimonials } = section.data
   return (
-    <section aria-labelledby="guidance" className="pt-14 md:px-[clamp(1rem,4vw,2.5rem)] md:pt-20">
+    <section aria-labelledby="guidance" className="md:px-[clamp(1rem,4vw,2.5rem)] md:pt-20">
       <div className="on-dark mx-auto max-w-[84rem] overflow-hidden bg-plum-deep text-on-dark-soft md:rounded-lg">
         <div className="relative lg:grid lg:min-h-[36rem] lg:grid-cols-2 lg:items-center">
           <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[56%]">
@@ -43,21 +43,21 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
               className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-3% to-transparent to-35% lg:block"
             />
           </div>
-          <div className="container-page relative pb-4 lg:py-20">
+          <div className="container-page relative -mt-16 pb-4 lg:mt-0 lg:py-20">
             <h2 id="guidance" className="text-3xl text-on-dark lg:text-4xl">
               Spiritual guidance
             </h2>
             <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
-            <p className="mt-5 max-w-md text-lg">
+            <p className="mt-4 max-w-md text-lg">
               A quiet hour with tarot or numerology, to help you think something through. Guidance, never a
               verdict.
             </p>
             <PackageLinks packages={packages} />
           </div>
         </div>
-        <div className="container-page pt-8 pb-14 md:pb-20">
+        <div className="container-page pt-5 pb-8 md:pt-8 md:pb-20">
           <Samples videos={videos} testimonials={testimonials} heading="h3" />
-          <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-8">
+          <div className="mt-7 flex flex-wrap md:mt-12 items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-8">
             {shop.whatsapp ? (
               <a
                 href={whatsappLink(

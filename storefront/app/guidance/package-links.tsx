@@ -6,10 +6,10 @@ import { topics } from './topics.ts'
 export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>
-      <ul className="mt-8 divide-y lg:max-w-lg divide-gold-bright/30 border-y border-gold-bright/30">
+      <ul className="mt-6 divide-y md:mt-8 lg:max-w-lg divide-gold-bright/30 border-y border-gold-bright/30">
         {packages.map(({ key, name, summary, price, minutes }) => (
           <li key={key}>
-            <a href={pathOf(key)} className="group flex items-center justify-between gap-6 py-4">
+            <a href={pathOf(key)} className="group flex items-center justify-between gap-6 py-3 md:py-4">
               <span>
                 <span className="block font-serif text-xl text-on-dark underline-offset-4 group-hover:underline">
                   {name}
@@ -27,7 +27,7 @@ export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-8 text-lg text-on-dark">What people ask about</h3>
+      <h3 className="mt-6 text-lg md:mt-8 text-on-dark">What people ask about</h3>
       <ul className="mt-3 flex max-w-lg flex-wrap gap-2">
         {topics.map(({ name }) => (
           <li

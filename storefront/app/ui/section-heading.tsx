@@ -4,7 +4,7 @@ type SectionHeadingProps = { id: string; title: string; lead?: string; action?: 
 
 export function SectionHeading({ id, title, lead, action, centred }: SectionHeadingProps) {
   return (
-    <div className={`mb-6 md:mb-9 ${centred ? 'text-center' : ''}`}>
+    <div className={`mb-5 md:mb-9 ${centred ? 'text-center' : ''}`}>
       <div
         className={`flex flex-wrap items-baseline gap-x-6 gap-y-3 ${centred ? 'justify-center' : 'justify-between'}`}
       >

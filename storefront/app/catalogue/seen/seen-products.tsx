@@ -12,7 +12,7 @@ import { clearSeen } from './seen-store.ts'
 const SHOWN = 10
 
 /** The row is as high as a row of cards, so that nothing moves. */
-const rowHeight = 'min-h-[calc(min(41vw,14rem)+12.25rem)] lg:min-h-[26rem]'
+const rowHeight = 'min-h-[calc(min(43vw,14rem)+8rem)] lg:min-h-[21rem]'
 
 /** Asks for the products once the section is near. */
 export default function SeenProducts({ ids: all }: { ids: readonly string[] }) {
@@ -58,9 +58,9 @@ export default function SeenProducts({ ids: all }: { ids: readonly string[] }) {
           <ErrorState message="Failed to load the products that you have seen" retry={retry} />
         </div>
       ) : (
-        <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-5 lg:gap-y-12 lg:overflow-visible lg:px-0 xl:gap-x-6">
+        <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible lg:px-0 xl:gap-6">
           {loadable.map((id) => (
-            <li key={id} className="w-[41vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
+            <li key={id} className="w-[43vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
               <SeenProduct product={fresh.get(id)} />
             </li>
           ))}
@@ -81,7 +81,7 @@ function SeenProduct({ product }: { product: Fresh | undefined }) {
   return (
     <>
       <Skeleton className="aspect-square" />
-      <div className="h-49 pt-3">
+      <div className="h-32 pt-3">
         <Skeleton className="h-5" />
         <Skeleton className="mt-2 h-5 w-20" />
       </div>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ViewAll } from '../../ui/view-all.tsx'
 import type { CardProduct } from '../card-product.ts'
-import { ProductCard, phoneSizes } from '../product-card.tsx'
+import { ProductCard } from '../product-card.tsx'
 
 export function FeaturedProducts({ section }: { section: Section<CardProduct[]> }) {
   return (
@@ -19,12 +19,12 @@ export function FeaturedProducts({ section }: { section: Section<CardProduct[]> 
         products.length === 0 ? (
           <EmptyState title="Nothing featured just now" message="All our products are in the shop." />
         ) : (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 md:gap-x-5 md:gap-y-12 xl:gap-x-7">
+          <ul className="no-scrollbar bleed-row flex snap-x gap-4 md:mx-0 md:grid md:grid-cols-4 md:gap-5 md:overflow-visible md:px-0 xl:gap-6">
             {products.map((product) => (
-              <li key={product._id}>
+              <li key={product._id} className="w-[60vw] max-w-76 shrink-0 snap-start md:w-auto md:max-w-none">
                 <ProductCard
                   product={product}
-                  sizes={`(min-width: 84rem) 20rem, (min-width: 48rem) 23vw, ${phoneSizes}`}
+                  sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 23vw, (min-resolution: 2.25dppx) 50vw, 60vw"
                 />
               </li>
             ))}

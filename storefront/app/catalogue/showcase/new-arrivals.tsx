@@ -18,9 +18,9 @@ export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
         products.length === 0 ? (
           <EmptyState title="Nothing new just now" message="The next pieces are on their way." />
         ) : (
-          <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-5 lg:gap-y-12 lg:overflow-visible lg:px-0 xl:gap-x-6">
+          <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible lg:px-0 xl:gap-6">
             {products.map((product) => (
-              <li key={product._id} className="w-[41vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
+              <li key={product._id} className="w-[43vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
                 <ProductCard
                   product={product}
                   sizes="(min-width: 84rem) 16rem, (min-width: 64rem) 18vw, 14rem"

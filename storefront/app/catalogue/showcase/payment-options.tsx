@@ -10,17 +10,14 @@ const options = [
 export function PaymentOptions() {
   return (
     <section aria-labelledby="payment-options" className="border-y border-line bg-surface">
-      <div className="container-page py-10 md:py-12">
+      <div className="container-page py-6 md:py-12">
         <h2 id="payment-options" className="sr-only">
           Payment options
         </h2>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
           {options.map(({ name, detail, icon: Icon }) => (
-            <li
-              key={name}
-              className="flex items-center gap-4 max-xs:flex-col max-xs:items-start max-xs:gap-2"
-            >
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-plum-soft text-plum">
+            <li key={name} className="flex items-center gap-3 md:gap-4">
+              <span className="grid size-10 shrink-0 md:size-12 place-items-center rounded-full bg-plum-soft text-plum">
                 <Icon className="size-6" strokeWidth={1.5} aria-hidden="true" />
               </span>
               <span>

@@ -5,7 +5,7 @@ export function CategoryArch({ category }: { category: Category }) {
   const { _id, name, image } = category
   return (
     <a href={`/category/${_id}`} className="group block text-center">
-      <span className="relative block aspect-7/8 overflow-hidden rounded-t-full rounded-b-md bg-paper-deep">
+      <span className="relative block aspect-square md:aspect-7/8 overflow-hidden rounded-t-full rounded-b-md bg-paper-deep">
         <Picture
           src={image.url}
           alt=""
@@ -19,7 +19,7 @@ export function CategoryArch({ category }: { category: Category }) {
           className="absolute inset-1.5 rounded-t-full rounded-b-sm border border-surface/80 transition-colors duration-300 group-hover:border-gold-soft md:inset-2.5"
         />
       </span>
-      <span className="mt-2.5 block font-serif text-base leading-tight wrap-anywhere text-plum-deep underline-offset-4 group-hover:underline md:mt-4 md:text-lg">
+      <span className="mt-2 block font-serif text-base leading-tight wrap-anywhere text-plum-deep underline-offset-4 group-hover:underline md:mt-4 md:text-lg">
         {name}
       </span>
     </a>

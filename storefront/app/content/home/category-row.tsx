@@ -28,7 +28,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       aria-labelledby={id}
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 md:mb-9 xl:mb-0 xl:flex-col xl:items-start xl:pt-4">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 md:mb-9 xl:mb-0 xl:flex-col xl:items-start xl:pt-4">
         {/* With large text the items wrap onto lines of their own. */}
         <div className="min-w-min grow basis-[calc(100%-8rem)] self-baseline xl:basis-auto">
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
@@ -39,7 +39,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
         <div className="justify-self-end self-baseline xl:order-2 xl:mt-2">
           {category && products.length > 0 && <ViewAll to={`/category/${category._id}`} name={name} />}
         </div>
-        <p className="mt-3 min-w-min grow basis-[calc(100%-8rem)] self-center text-ink-soft xl:order-1 xl:basis-auto xl:mt-4 xl:self-auto">
+        <p className="mt-3 min-w-min grow basis-[calc(100%-8rem)] self-center text-sm text-ink-soft md:text-base xl:order-1 xl:basis-auto xl:mt-4 xl:self-auto">
           {category?.description}
         </p>
         {products.length > 0 && (
@@ -54,8 +54,8 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       {products.length > 0 && (
         <ul ref={list} className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end">
           {products.map((product) => (
-            <li key={product._id} className="w-[41vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
-              <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 41vw" />
+            <li key={product._id} className="w-[43vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
+              <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 43vw" />
             </li>
           ))}
         </ul>

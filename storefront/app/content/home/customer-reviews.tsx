@@ -2,8 +2,6 @@ import type { Review } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { countInFull } from './testimonial.ts'
@@ -13,16 +11,9 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
     <PageSection id="customer-reviews" title="Customer reviews" centred section={section}>
       {(reviews) =>
         reviews.length === 0 ? (
-          <div className="-my-10">
-            <EmptyState
-              title="No reviews yet"
-              message="Only customers who have received an item can review it. Their reviews will appear here."
-            >
-              <ButtonLink href="/products" look="secondary">
-                Browse all products
-              </ButtonLink>
-            </EmptyState>
-          </div>
+          <p className="text-center text-ink-soft">
+            Only customers who have received an item can review it. Their reviews will appear here.
+          </p>
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
             {reviews.slice(0, countInFull(reviews.length)).map((review) => (

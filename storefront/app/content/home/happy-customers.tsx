@@ -63,7 +63,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
           </CachedMarkup>
         ))}
       </ul>
-      <div className="mt-6 flex items-center justify-center gap-3 noscript:hidden">
+      <div className="mt-4 flex items-center justify-center gap-3 noscript:hidden">
         <ArrowButton to="left" label="Previous customers" onClick={() => go(-1)} />
         <button
           type="button"
@@ -80,7 +80,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
         <ArrowButton to="right" label="Next customers" onClick={() => go(1)} />
       </div>
       {sample && (
-        <p className="mt-4 text-center text-sm text-ink-soft">
+        <p className="mt-2 text-center text-sm text-ink-soft">
           Sample reviews, shown until our first customers write theirs.
         </p>
       )}

@@ -210,15 +210,16 @@ describe('the happy customers', () => {
     const card = { id: 'r1', rating: 5, comment: 'Lovely', author: 'Meera', product: 'Mala' }
     expect(home.testimonials).toEqual({ ok: true, data: { cards: [card], sample: false } })
   })
-  test('begin with the reviews that do not stand above them in full', async () => {
+  test('are the reviews that do not stand above them in full', async () => {
     const reviews = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'].map((_id) => ({ ...review, _id }))
     const idsOf = async (count: number) => {
       const { home } = await load({ 'GET /reviews/top': { reviews: reviews.slice(0, count) } })
       return home.testimonials.ok && home.testimonials.data.cards.map(({ id }) => id)
     }
-    expect(await idsOf(7)).toEqual(['r4', 'r5', 'r6', 'r7', 'r1', 'r2', 'r3'])
-    expect(await idsOf(3)).toEqual(['r2', 'r3', 'r1'])
-    expect(await idsOf(2)).toEqual(['r2', 'r1'])
+    expect(await idsOf(7)).toEqual(['r4', 'r5', 'r6', 'r7'])
+    expect(await idsOf(3)).toEqual(['r2', 'r3'])
+    expect(await idsOf(2)).toEqual(['r2'])
+    expect(await idsOf(1)).toEqual(['r1'])
   })
   // Proves TEST-02.
   test('are ten samples while there is no review', async () => {

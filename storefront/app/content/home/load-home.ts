@@ -128,7 +128,8 @@ const testimonialOf = memoizeFrozen(
 export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
   if (!reviews.ok) return reviews
   const inFull = countInFull(reviews.data.length)
-  const own = [...reviews.data.slice(inFull), ...reviews.data.slice(0, inFull)].map(testimonialOf)
+  const others = reviews.data.slice(inFull)
+  const own = (others.length > 0 ? others : reviews.data).map(testimonialOf)
   const sample = own.length === 0
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }

@@ -16,7 +16,7 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
         categories.length === 0 ? (
           <EmptyState title="No categories available" />
         ) : (
-          <ul className="grid grid-cols-3 gap-x-3 gap-y-7 sm:gap-x-5 md:grid-cols-5 md:gap-y-10 lg:gap-x-6">
+          <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:gap-x-5 md:grid-cols-5 md:gap-y-10 lg:gap-x-6">
             {categories.map((category) => (
               <CachedMarkup as="li" key={category._id} of={category} kind="arch">
                 <CategoryArch category={category} />

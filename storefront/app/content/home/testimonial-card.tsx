@@ -9,7 +9,7 @@ export function TestimonialCard({ testimonial, isSample }: TestimonialCardProps)
   const { rating, comment, author, product } = testimonial
   const label = <span className="whitespace-nowrap">Verified Buyer</span>
   return (
-    <figure className="flex h-full flex-col rounded-lg bg-surface p-6 shadow-soft md:p-7">
+    <figure className="flex h-full flex-col rounded-lg bg-surface p-5 shadow-soft md:p-7">
       <RatingStars rating={rating} />
       <blockquote className="mt-3 mb-5 line-clamp-6 text-ink wrap-anywhere">{comment}</blockquote>
       <figcaption className="mt-auto text-sm">

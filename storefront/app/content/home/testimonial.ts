@@ -11,5 +11,5 @@ export type Testimonials = {
   sample: boolean
 }
 
-/** The carousel begins with the others, so that no review appears twice in a row. */
+/** The carousel has the others, so that no review appears twice, except the only one of a shop. */
 export const countInFull = (reviews: number): number => Math.min(3, Math.max(1, Math.floor(reviews / 2)))
