@@ -7,10 +7,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'porcelain-angel',
     name: 'White Porcelain Angel with Gold Halo',
-    shortDescription:
-      'White glazed porcelain angel figure with feathered wings, a fine gold halo and a wooden base.',
+    shortDescription: 'Porcelain · 12 to 24 cm',
     description: paragraphs(
-      'Folded hands, a long pleated robe and two open wings: this angel is cast in white porcelain, fired, glazed and fired again. The thin halo is brass wire, fixed after the second firing, and the round base is turned from sheesham.',
+      'White glazed porcelain angel figure with feathered wings, a fine gold halo and a wooden base. Folded hands, a long pleated robe and two open wings: this angel is cast in white porcelain, fired, glazed and fired again. The thin halo is brass wire, fixed after the second firing, and the round base is turned from sheesham.',
       'It stands quietly on a bookshelf, a bedside table or next to a lamp. The face is left plain on purpose, so that it belongs to no one tradition.',
       'Porcelain is hard but breaks when it falls. Lift it by the base, never by a wing, and wipe it with a soft dry cloth. In the box: one angel, a square of felt for the underside, packed in double paper pulp trays.',
     ),
@@ -56,10 +55,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'rose-quartz-angel',
     name: 'Rose Quartz Angel on Wooden Base',
-    shortDescription:
-      'Pink rose quartz angel figure, carved by hand, with a gold-tone halo and a turned wooden base.',
+    shortDescription: 'Carved · 8 to 16 cm',
     description: paragraphs(
-      'Carved from a single block of rose quartz, wings included. The cutter first saws the outline, then opens the feathers one by one with a small diamond wheel. What remains rough between them catches the light and makes the wings look soft.',
+      'Pink rose quartz angel figure, carved by hand, with a gold-tone halo and a turned wooden base. Carved from a single block of rose quartz, wings included. The cutter first saws the outline, then opens the feathers one by one with a small diamond wheel. What remains rough between them catches the light and makes the wings look soft.',
       'Rose quartz takes its pink from tiny fibres inside the stone, and no block has the same depth of colour. Yours may be a shade paler or pinker than the picture, with a cloud or a fine inner line.',
       'The stone has a hardness of 7 and does not scratch easily, but long hours of direct sun can fade it. Dust it with a soft brush. You receive one angel on its base in a padded box.',
     ),
@@ -104,9 +102,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'amethyst-angel',
     name: 'Amethyst Angel with Open Wings',
-    shortDescription: 'Violet amethyst angel figure with carved feathers and a thin gold-tone halo.',
+    shortDescription: 'Amethyst, brass halo',
     description: paragraphs(
-      'A deep violet angel, cut from amethyst with visible zones of lighter and darker colour. Where the stone is thin, at the tips of the wings, a lamp behind it shines through.',
+      'Violet amethyst angel figure with carved feathers and a thin gold-tone halo. A deep violet angel, cut from amethyst with visible zones of lighter and darker colour. Where the stone is thin, at the tips of the wings, a lamp behind it shines through.',
       'Amethyst is traditionally kept near the bed or on a prayer shelf, and this piece is small enough for both. It is also a thoughtful gift for someone who already has a stone or two and would like a figure among them.',
       'Amethyst is quartz, hardness 7. Keep it out of strong sun, which can slowly pale the violet, and clean it with lukewarm water only. Do not soak the wooden base. Height with base about 10 cm. In the box: the angel and a card naming the stone.',
     ),
@@ -132,9 +130,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'jade-angel',
     name: 'Pale Green Jade Angel',
-    shortDescription: 'Calm pale green angel figure in soft jade, with feathered wings and a brass halo.',
+    shortDescription: 'Soft jade, brass halo',
     description: paragraphs(
-      'The stone sold as new jade in India is serpentine, softer than true jadeite and much kinder to the carver. We say so because the difference matters for the price and for the care. Its even, cloudy green suits a figure with so many folds.',
+      'Calm pale green angel figure in soft jade, with feathered wings and a brass halo. The stone sold as new jade in India is serpentine, softer than true jadeite and much kinder to the carver. We say so because the difference matters for the price and for the care. Its even, cloudy green suits a figure with so many folds.',
       'The wings are fully cut on the back too, so it can stand in front of a mirror or on a window sill with no wrong side.',
       'Serpentine has a hardness of about 3 to 5 and can be scratched by keys and quartz pieces; give it a place of its own. Wipe with a soft dry cloth, no household cleaners. Supplied with base, wrapped in tissue, in a plain gift box.',
     ),
@@ -160,9 +158,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'brass-angel',
     name: 'Cast Brass Angel, Antique Finish',
-    shortDescription: 'Solid little brass angel figure, cast in sand and finished by hand, on a wooden base.',
+    shortDescription: 'Sand-cast brass',
     description: paragraphs(
-      'Heavier than it looks. This angel is sand-cast in brass, filed, and then darkened so that the feathers stand out, with the raised edges polished back to a warm shine.',
+      'Solid little brass angel figure, cast in sand and finished by hand, on a wooden base. Heavier than it looks. This angel is sand-cast in brass, filed, and then darkened so that the feathers stand out, with the raised edges polished back to a warm shine.',
       'Brass lives with its owner: the polished edges deepen in colour over the months, and a minute with a metal polish brings the shine back if you prefer it bright. Some people never polish theirs and like it better that way.',
       'Good as a paperweight, as a bookend for a short row of books, or beside a diya on the prayer shelf, since metal does not mind a little warmth. Keep it dry. One angel, 11 cm high with its base, packed in a cotton bag.',
     ),
@@ -188,9 +186,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'obsidian-angel',
     name: 'Black Obsidian Angel on Gold Base',
-    shortDescription: 'Glossy black volcanic glass angel figure on a polished brass base.',
+    shortDescription: 'Obsidian, brass base',
     description: paragraphs(
-      'Obsidian is lava that cooled too fast to form crystals, so it is a glass rather than a stone in the strict sense. Polished, it is as black and bright as a piano, and the small carved feathers throw dozens of tiny reflections.',
+      'Glossy black volcanic glass angel figure on a polished brass base. Obsidian is lava that cooled too fast to form crystals, so it is a glass rather than a stone in the strict sense. Polished, it is as black and bright as a piano, and the small carved feathers throw dozens of tiny reflections.',
       'We set this one on a brass base instead of wood, because black and gold look festive together. It suits a dark shelf with a single lamp.',
       'Obsidian chips along sharp edges when knocked, so we leave the wing tips slightly rounded. Fingerprints show; a spectacles cloth removes them in seconds. One angel, about 10 cm high, comes in a lined box with a spare felt ring for the base.',
     ),
@@ -216,10 +214,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'rose-gold-angel',
     name: 'Rose Gold Finish Angel, Gift Boxed',
-    shortDescription:
-      'Metal angel figure in a soft rose gold finish, lacquered to keep its colour, in a gift box.',
+    shortDescription: 'Lacquered metal',
     description: paragraphs(
-      'A gift that needs no wrapping paper. The figure is cast in brass, plated with copper and a trace of gold, and sealed under clear lacquer so that the pink tone stays as it is on the first day. The round base is gold-tone.',
+      'Metal angel figure in a soft rose gold finish, lacquered to keep its colour, in a gift box. A gift that needs no wrapping paper. The figure is cast in brass, plated with copper and a trace of gold, and sealed under clear lacquer so that the pink tone stays as it is on the first day. The round base is gold-tone.',
       "People buy it for housewarmings, for a new baby's shelf, or in pairs for the two ends of a mantelpiece. Its halo is part of the casting and cannot come loose.",
       'Because of the lacquer you should not polish it. A dry microfibre cloth is all it needs; alcohol wipes would cloud the surface. Height 13 cm, base included. The box is plum-coloured card with a magnetic flap and carries no advertising inside.',
     ),
@@ -245,9 +242,9 @@ export const angleProducts: DemoProduct[] = [
   {
     key: 'lapis-lazuli-angel',
     name: 'Lapis Lazuli Angel',
-    shortDescription: 'Deep blue angel figure with golden pyrite flecks, cut from lapis lazuli.',
+    shortDescription: 'Lapis, golden flecks',
     description: paragraphs(
-      'Blue enough to be noticed across the room. Lapis lazuli is a rock made of several minerals: the blue is lazurite, the gold specks are pyrite and the white clouds are calcite. A carver likes a block with little white and plenty of specks, and that is what we ask for.',
+      'Deep blue angel figure with golden pyrite flecks, cut from lapis lazuli. Blue enough to be noticed across the room. Lapis lazuli is a rock made of several minerals: the blue is lazurite, the gold specks are pyrite and the white clouds are calcite. A carver likes a block with little white and plenty of specks, and that is what we ask for.',
       "The colour is the stone's own; we do not buy dyed lapis, and you can test it with a damp cotton bud, which should stay white.",
       'Hardness is around 5 to 5.5. Keep perfume, vinegar and cleaning sprays away, since acids dull the polish. Dust with a soft cloth. You get one angel, roughly 9 cm tall, on its wooden base, with a card about the stone.',
     ),

@@ -6,9 +6,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'lapis-lazuli-bracelet',
     name: 'Lapis Lazuli Bracelet with Gold Bead',
-    shortDescription: 'Deep blue lapis lazuli beads with golden flecks and one polished gold-tone bead.',
+    shortDescription: 'Beads · 8 or 10 mm',
     description: paragraphs(
-      'Painters once ground this stone into the costliest blue on the palette. On the wrist it needs no explanation: night blue, with little golden points of pyrite that appear and vanish as the light moves.',
+      'Deep blue lapis lazuli beads with golden flecks and one polished gold-tone bead. Painters once ground this stone into the costliest blue on the palette. On the wrist it needs no explanation: night blue, with little golden points of pyrite that appear and vanish as the light moves.',
       'One polished bead in gold-tone brass sits between two discs as a centre. We buy undyed lapis and say so with some pride, because a lot of cheap strands leave blue on the skin. Ours leave nothing.',
       'The stone is medium hard, 5 to 5.5, and porous. Take the bracelet off before you use soap, hand cream, perfume or sanitiser, and wipe it with a dry cloth. White spots of calcite are natural. In a navy pouch, with a spare bead.',
     ),
@@ -44,9 +44,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'sodalite-bracelet',
     name: 'Sodalite Bracelet',
-    shortDescription: 'Dark blue sodalite beads with white veins and silver-tone spacers.',
+    shortDescription: 'Dark blue, white veins',
     description: paragraphs(
-      'Sodalite is the quieter cousin of lapis lazuli: the same family of blue, without the gold, and with white veins that run through like rivers seen from an aeroplane.',
+      'Dark blue sodalite beads with white veins and silver-tone spacers. Sodalite is the quieter cousin of lapis lazuli: the same family of blue, without the gold, and with white veins that run through like rivers seen from an aeroplane.',
       'It costs less than lapis and stands up to daily wear a little better, which makes it a favourite with students and with anyone who types all day.',
       'We pair it with silver-tone spacers, four of them, plain and low, so the bracelet slides under a cuff. The beads are about 5.5 to 6 in hardness. A rinse in plain water is fine; long baths, soap and vinegar are not. Comes on a card with the wrist size printed, in a cotton pouch.',
     ),
@@ -72,9 +72,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'black-onyx-bracelet',
     name: 'Black Onyx Bracelet with Gold Bead',
-    shortDescription: 'Glossy black onyx beads with one polished gold-tone bead between two discs.',
+    shortDescription: 'Beads · 8 or 10 mm',
     description: paragraphs(
-      'Black, bright and plain. Onyx is a fine-grained quartz, called sulemani in the bazaar when it shows bands; solid black strands like this one are coloured in a bath after cutting, as has been usual for a very long time, and the colour does not rub off.',
+      'Glossy black onyx beads with one polished gold-tone bead between two discs. Black, bright and plain. Onyx is a fine-grained quartz, called sulemani in the bazaar when it shows bands; solid black strands like this one are coloured in a bath after cutting, as has been usual for a very long time, and the colour does not rub off.',
       'A single gold-tone bead with a disc on either side gives the eye a place to rest. Men wear it with a steel watch, women with thin bangles.',
       'Hardness is 6.5 to 7. The gloss comes back with a drop of water and a soft cloth. Do not use ultrasonic cleaners. One bracelet in your bead size, knotted twice, packed in a black pouch.',
     ),
@@ -110,9 +110,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'black-obsidian-bracelet',
     name: 'Black Obsidian Bracelet with Silver Bead',
-    shortDescription: 'Natural volcanic glass beads, deep black, with one silver-tone bead.',
+    shortDescription: 'Volcanic glass beads',
     description: paragraphs(
-      'If you hold one of these beads against the sun, its thinnest edge turns smoky brown: the sign that this is obsidian, volcanic glass, and not dyed stone.',
+      'Natural volcanic glass beads, deep black, with one silver-tone bead. If you hold one of these beads against the sun, its thinnest edge turns smoky brown: the sign that this is obsidian, volcanic glass, and not dyed stone.',
       'The beads are smooth 8 mm rounds with a mirror polish. One larger silver-tone bead marks the centre. The whole thing is a little lighter than onyx and feels cool when you put it on in the morning.',
       'Obsidian has a hardness of about 5.5 and, being glass, can chip when it hits a tap or a metal railing. Wear it on the less busy hand. Clean with water and mild soap. You receive one bracelet on doubled elastic, in a pouch, with a spare bead in a small bag.',
     ),
@@ -138,9 +138,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'hematite-bracelet',
     name: 'Faceted Hematite Bracelet',
-    shortDescription: 'Heavy, glossy black faceted beads with six slim silver-tone spacers.',
+    shortDescription: 'Heavy faceted beads',
     description: paragraphs(
-      'Iron ore, cut like a gem. Hematite is an iron oxide with a silvery black shine, about twice as heavy as quartz, and faceted beads make it sparkle like wet slate.',
+      'Heavy, glossy black faceted beads with six slim silver-tone spacers. Iron ore, cut like a gem. Hematite is an iron oxide with a silvery black shine, about twice as heavy as quartz, and faceted beads make it sparkle like wet slate.',
       'You can prove the stone at home: rubbed on unglazed tile it leaves a rust-red line, which is where its name comes from, the Greek word for blood.',
       'It is plain hematite and not magnetic. The six spacers are slim, because the beads need little help. Hematite is brittle in spite of its weight, so do not drop it on stone floors, and dry it after washing your hands. Bead size 8 mm. Pouch and spare bead included.',
     ),
@@ -166,9 +166,9 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'garnet-hematite-bracelet',
     name: 'Garnet and Hematite Faceted Bracelet',
-    shortDescription: 'Dark red faceted garnets alternating with black hematite and rose-gold-tone spacers.',
+    shortDescription: 'Dark red and black',
     description: paragraphs(
-      "Wine red and gunmetal, faceted so that both flash. Much of India's garnet comes from Rajasthan and Odisha, and the dark red kind, almandine, is the one strung here.",
+      "Dark red faceted garnets alternating with black hematite and rose-gold-tone spacers. Wine red and gunmetal, faceted so that both flash. Much of India's garnet comes from Rajasthan and Odisha, and the dark red kind, almandine, is the one strung here.",
       'In shade the garnets look nearly black. Take the bracelet to the window and they open up to the red of pomegranate seeds. Rose-gold-tone spacers keep the mood warm.',
       'An evening bracelet, we think, though some customers have not taken theirs off since Diwali. Garnet has a hardness of 7 to 7.5, hematite is softer, so avoid hard knocks. Clean with a barely damp cloth. Comes in a maroon pouch with a card.',
     ),

@@ -6,9 +6,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'jade-bracelet',
     name: 'Jade Bracelet with Gold Bead',
-    shortDescription: 'Pale green beads with a soft glow and one gold-tone centre bead.',
+    shortDescription: 'Beads · 8 or 10 mm',
     description: paragraphs(
-      'A bracelet the colour of young mango leaves. The beads are the soft green stone the trade calls new jade, a serpentine, which has the cloudy glow people love in jade at a fraction of the price of jadeite.',
+      'Pale green beads with a soft glow and one gold-tone centre bead. A bracelet the colour of young mango leaves. The beads are the soft green stone the trade calls new jade, a serpentine, which has the cloudy glow people love in jade at a fraction of the price of jadeite.',
       'One gold-tone bead with two discs finishes it. It looks good on children and grandparents alike, and often both get one.',
       'At a hardness of 3 to 5 it prefers company that does not scratch; take it off for gardening and gym. A drop of baby oil rubbed in and wiped off once in a while keeps the surface from drying out. In a pouch with one spare bead. Greens vary from strand to strand.',
     ),
@@ -44,9 +44,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'green-aventurine-bracelet',
     name: 'Green Aventurine Bracelet',
-    shortDescription: 'Light green aventurine beads from Indian rough, with gold-tone spacers.',
+    shortDescription: 'Beads · 6 or 8 mm',
     description: paragraphs(
-      "Aventurine is a local. A good part of the world's green aventurine is quarried in southern India, and the beads are rounded and drilled by small units that do nothing else.",
+      "Light green aventurine beads from Indian rough, with gold-tone spacers. Aventurine is a local. A good part of the world's green aventurine is quarried in southern India, and the beads are rounded and drilled by small units that do nothing else.",
       'Look closely under a lamp: tiny plates of green mica glitter inside the quartz, an effect so typical of the stone that it carries its name, aventurescence. From a distance you see only a fresh, light green.',
       'With a hardness near 7 it is an easy stone to live with. Soap, water, sun, none of it does harm, though the spacers should be dried. Strung on doubled elastic. One bracelet, one pouch, one spare bead.',
     ),
@@ -86,9 +86,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'malachite-bracelet',
     name: 'Malachite Bracelet with Gold Spacers',
-    shortDescription: 'Banded green malachite beads, each with its own rings and lines.',
+    shortDescription: 'Banded green beads',
     description: paragraphs(
-      'Every bead is a small target: light green, dark green, light green, in rings and waves that grew layer by layer. Malachite is a copper mineral, and copper is what makes it green. Most of it comes from the Congo basin.',
+      'Banded green malachite beads, each with its own rings and lines. Every bead is a small target: light green, dark green, light green, in rings and waves that grew layer by layer. Malachite is a copper mineral, and copper is what makes it green. Most of it comes from the Congo basin.',
       'We use natural malachite. Reconstituted beads, pressed from powder, have bands that are too regular and too wide; here the pattern wanders.',
       'Hardness is just 3.5 to 4. Acids, sweat and hot water dull the polish, so wear it on cool days and put it away dry. Never soak it. For its weight it is surprisingly heavy. Four gold-tone spacers, doubled elastic, pouch, spare bead and a card on care.',
     ),
@@ -114,9 +114,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'turquoise-lava-bracelet',
     name: 'Turquoise and Lava Stone Bracelet',
-    shortDescription: 'Veined turquoise and matte black lava stone beads with a silver-tone bead.',
+    shortDescription: 'Beads · 8 or 10 mm',
     description: paragraphs(
-      'Smooth sky blue against rough black. The turquoise, firoza in Hindi, is stabilised: soft natural stone whose pores are filled with clear resin so that it can be drilled and worn. The lava stone is basalt full of tiny bubbles.',
+      'Veined turquoise and matte black lava stone beads with a silver-tone bead. Smooth sky blue against rough black. The turquoise, firoza in Hindi, is stabilised: soft natural stone whose pores are filled with clear resin so that it can be drilled and worn. The lava stone is basalt full of tiny bubbles.',
       'A drop of essential oil on a lava bead stays for a day or so, because the pores hold it, and many buy the bracelet for just that. Let the oil sink in before it touches a light-coloured sleeve.',
       'Keep the turquoise away from soap, chlorine and hot sun. Do not oil the blue beads. One silver-tone centre bead between discs. Comes in a pouch; oil is not included.',
     ),
@@ -156,9 +156,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'aquamarine-bracelet',
     name: 'Aquamarine Bracelet, Pale Sea Blue',
-    shortDescription: 'Pale blue aquamarine beads with silver-tone spacers, light and cool.',
+    shortDescription: 'Beads · 6 or 8 mm',
     description: paragraphs(
-      'The name means sea water, and the beads look like it: pale, a little misty, more blue in the evening than at noon. Aquamarine is a beryl, the family of emerald, and India has found it in Odisha, Tamil Nadu and Kashmir as well as importing it.',
+      'Pale blue aquamarine beads with silver-tone spacers, light and cool. The name means sea water, and the beads look like it: pale, a little misty, more blue in the evening than at noon. Aquamarine is a beryl, the family of emerald, and India has found it in Odisha, Tamil Nadu and Kashmir as well as importing it.',
       'Bead quality is milky rather than glass-clear, which keeps the price within reach. We do not sell dyed quartz under this name.',
       'It is hard, 7.5 to 8, and does well in everyday wear. Lukewarm water and a soft brush clean it. Store it apart from softer stones, since it would scratch them. Four silver-tone spacers, strong elastic, satin pouch and one spare bead.',
     ),
@@ -194,10 +194,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'carnelian-bracelet',
     name: 'Carnelian Bracelet',
-    shortDescription:
-      'Warm orange carnelian beads with gold-tone spacers, a stone Gujarat has polished for ages.',
+    shortDescription: 'Beads · 6 or 8 mm',
     description: paragraphs(
-      'Carnelian beads from what is now Gujarat were traded across the sea more than four thousand years ago, and around Khambhat people still chip, grind and drill the same stone. It is called akik there.',
+      'Warm orange carnelian beads with gold-tone spacers, a stone Gujarat has polished for ages. Carnelian beads from what is now Gujarat were traded across the sea more than four thousand years ago, and around Khambhat people still chip, grind and drill the same stone. It is called akik there.',
       'The orange deepens when the raw stone is warmed slowly in a clay pot, an old village technique that is part of how the beads are made. Held to the light they show cloudy zones, never a flat colour.',
       'Hard (6.5 to 7), tough and easy to clean with water, this is the bracelet to choose if you are rough on your things. Four spacers in gold-tone brass, doubled elastic with hidden knot, cotton pouch and spare bead.',
     ),
@@ -233,9 +232,9 @@ export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'rhodonite-bracelet',
     name: 'Rhodonite Bracelet',
-    shortDescription: 'Pink beads with black veins, and four rose-gold-tone spacers.',
+    shortDescription: 'Pink, black veins',
     description: paragraphs(
-      'Old rose with ink lines. Rhodonite is a manganese mineral; the pink is the mineral itself and the black is manganese oxide that filled its cracks long ago. Some beads are nearly all pink, some look like a pen drawing.',
+      'Pink beads with black veins, and four rose-gold-tone spacers. Old rose with ink lines. Rhodonite is a manganese mineral; the pink is the mineral itself and the black is manganese oxide that filled its cracks long ago. Some beads are nearly all pink, some look like a pen drawing.',
       'It is less known than rose quartz and wears better in the sun, because its colour does not fade. With rose-gold-tone spacers it suits maroon, grey and cream.',
       'Hardness lies between 5.5 and 6.5. Clean it with a damp cloth and leave vinegar, lemon and sanitiser away from it. One bracelet with 8 mm beads, doubled elastic and hidden knot. In a pouch, with a spare bead chosen to match.',
     ),

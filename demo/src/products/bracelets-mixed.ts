@@ -6,9 +6,9 @@ export const mixedBracelets: DemoProduct[] = [
   {
     key: 'seven-chakra-bracelet',
     name: 'Seven Chakra Bracelet',
-    shortDescription: 'Seven stones in seven colours, three rounds of each, with gold-tone spacers.',
+    shortDescription: 'Seven stones in rounds',
     description: paragraphs(
-      'Red, orange, yellow, green, turquoise, blue and purple: garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli and amethyst, repeated three times round the wrist. Yoga tradition speaks of seven chakras along the spine and gives each a colour; the bracelet follows that order.',
+      'Seven stones in seven colours, three rounds of each, with gold-tone spacers. Red, orange, yellow, green, turquoise, blue and purple: garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli and amethyst, repeated three times round the wrist. Yoga tradition speaks of seven chakras along the spine and gives each a colour; the bracelet follows that order.',
       'It is also, quite simply, cheerful. Teachers like it, because it holds a small geology lesson: three quartzes coloured by iron, one by mica, a copper mineral, a rock and a garnet.',
       'Mixed stones need the care of the softest, so keep it dry and away from perfume. Wipe with a soft cloth. Each bracelet comes with a card that names the stones in order, in a cotton pouch.',
     ),

@@ -6,9 +6,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'amethyst-clear-quartz-bracelet',
     name: 'Amethyst and Clear Quartz Bracelet',
-    shortDescription: 'Alternating purple amethyst and colourless quartz beads, with four gold-tone spacers.',
+    shortDescription: 'Beads · 6, 8 or 10 mm',
     description: paragraphs(
-      'One violet bead, one clear bead, all the way round. The pattern is simple, and the two stones are really one: amethyst is quartz with a trace of iron, so they have the same weight and the same hardness of 7 and age together.',
+      'Alternating purple amethyst and colourless quartz beads, with four gold-tone spacers. One violet bead, one clear bead, all the way round. The pattern is simple, and the two stones are really one: amethyst is quartz with a trace of iron, so they have the same weight and the same hardness of 7 and age together.',
       "Four small ribbed discs in gold-tone brass divide the circle. The beads are strung on doubled elastic and the knot is hidden inside a bead with a wide hole, with a dot of jeweller's glue.",
       'To put it on, roll it over the hand instead of stretching it wide. Take it off for the shower and for cooking, keep it out of strong sun. Comes on a card in a cotton pouch, with one spare bead of each colour.',
     ),
@@ -58,9 +58,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'rose-quartz-bracelet',
     name: 'Rose Quartz Bracelet with Rose Gold Spacers',
-    shortDescription: 'Pale pink rose quartz beads, slightly milky, with rose-gold-tone spacers.',
+    shortDescription: 'Beads · 6, 8 or 10 mm',
     description: paragraphs(
-      'The pink of these beads is the pink of the inside of a shell. Rose quartz is nearly always a little cloudy, and clear pink beads at this price would be dyed or glass; ours are neither.',
+      'Pale pink rose quartz beads, slightly milky, with rose-gold-tone spacers. The pink of these beads is the pink of the inside of a shell. Rose quartz is nearly always a little cloudy, and clear pink beads at this price would be dyed or glass; ours are neither.',
       'It is given to friends and to daughters, worn with cotton and with silk, and goes easily under the sleeve of an office shirt. Many customers wear two sizes side by side.',
       'The colour may grow paler if the bracelet lies in the sun every day, so keep it in a drawer or in its pouch. Clean it with lukewarm water and a little mild soap, then dry the metal spacers well. Beads differ by a shade from strand to strand.',
     ),
@@ -105,9 +105,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'rose-quartz-bracelet-pair',
     name: 'Rose Quartz Bracelet Pair, One for You and One to Give',
-    shortDescription: 'Two matching rose quartz bracelets cut from the same strand, in two pouches.',
+    shortDescription: 'Two from one strand',
     description: paragraphs(
-      'Two bracelets strung one after the other from the same strand, so that the pinks truly match. The picture shows one of them; you receive two, each in its own pouch, with one card to write on.',
+      'Two matching rose quartz bracelets cut from the same strand, in two pouches. Two bracelets strung one after the other from the same strand, so that the pinks truly match. The picture shows one of them; you receive two, each in its own pouch, with one card to write on.',
       'We made the pair for sisters at Rakhi and for friends who live in different cities. It has since been ordered for mothers and daughters, for flatmates, and once for two people who sit at opposite ends of the same long desk.',
       'Beads are 8 mm, wrist size about 16 to 17.5 cm on strong elastic. Keep perfume off the spacers. If one bracelet ever breaks, send it back and we restring it for the price of the postage.',
     ),
@@ -137,9 +137,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'tigers-eye-bracelet',
     name: "Tiger's Eye Bracelet",
-    shortDescription: "Brown and honey-gold tiger's eye beads whose bands move as you turn the wrist.",
+    shortDescription: 'Beads · 8 or 10 mm',
     description: paragraphs(
-      "Turn your hand and a bright band slides across every bead. The effect is called chatoyancy: light is thrown back by thousands of parallel fibres that quartz has replaced, atom by atom. Most tiger's eye comes from South Africa, and ours is cut and polished in India from imported rough.",
+      "Brown and honey-gold tiger's eye beads whose bands move as you turn the wrist. Turn your hand and a bright band slides across every bead. The effect is called chatoyancy: light is thrown back by thousands of parallel fibres that quartz has replaced, atom by atom. Most tiger's eye comes from South Africa, and ours is cut and polished in India from imported rough.",
       'The colours run from dark coffee to honey. Four gold-tone spacers pick up the lightest of them.',
       'It is a sturdy bracelet with a hardness close to 7, fit for daily wear. Rinse it now and then, dry it, and let it rest overnight so the elastic can recover its shape. Strung on doubled 0.8 mm elastic. One bracelet on a card, in a pouch.',
     ),
@@ -175,9 +175,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'clear-quartz-bracelet',
     name: 'Clear Quartz Bracelet with Silver-Tone Spacers',
-    shortDescription: 'Colourless quartz beads with natural veils and four silver-tone spacers.',
+    shortDescription: 'Beads · 6 or 8 mm',
     description: paragraphs(
-      'Sphatik, as clear quartz is known in most Indian homes, has been strung for prayer and for ornament for as long as anyone remembers. These beads are natural: look closely and you find veils, tiny rainbows and now and then a thread of mist.',
+      'Colourless quartz beads with natural veils and four silver-tone spacers. Sphatik, as clear quartz is known in most Indian homes, has been strung for prayer and for ornament for as long as anyone remembers. These beads are natural: look closely and you find veils, tiny rainbows and now and then a thread of mist.',
       'A perfectly clear bead without any of that is usually glass. Glass also feels warm at once, while quartz stays cool against the cheek for a few seconds, which is a test you can do yourself.',
       'Silver-tone spacers keep the look light. Hardness 7. Wash with soap and water whenever it dulls, and dry the spacers. One bracelet in a pouch, with a spare bead.',
     ),
@@ -213,9 +213,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'smoky-quartz-bracelet',
     name: 'Smoky Quartz Bracelet',
-    shortDescription: 'Brown, see-through quartz beads the colour of strong tea, with gold-tone spacers.',
+    shortDescription: 'See-through brown beads',
     description: paragraphs(
-      'The colour of tea held up to the window. Smoky quartz gets its brown from natural radiation deep in the rock over a very long time; it is not radioactive itself and is worn like any other quartz.',
+      'Brown, see-through quartz beads the colour of strong tea, with gold-tone spacers. The colour of tea held up to the window. Smoky quartz gets its brown from natural radiation deep in the rock over a very long time; it is not radioactive itself and is worn like any other quartz.',
       'Some beads on the strand are light, some nearly black, and the stringer places them so that the shades change gently round the wrist instead of jumping.',
       'It is one of the few stones that suits both a formal watch and a cotton kurta. Keep it from weeks of strong sun. Clean with water, soap and a soft brush. Doubled elastic, hidden knot, four gold-tone brass discs. Supplied in a cotton pouch.',
     ),
@@ -241,9 +241,9 @@ export const quartzBracelets: DemoProduct[] = [
   {
     key: 'citrine-bracelet',
     name: 'Citrine Bracelet, Honey Yellow',
-    shortDescription: 'Honey-yellow citrine beads with gold-tone spacers, in two bead sizes.',
+    shortDescription: 'Beads · 6 or 8 mm',
     description: paragraphs(
-      'Warm yellow, like honey in a jar. Nearly all citrine beads on the market, these among them, are natural quartz whose colour was brought out by heating at the source. The change is permanent and has been done for generations. Citrine that nature coloured on its own is pale and costs many times more.',
+      'Honey-yellow citrine beads with gold-tone spacers, in two bead sizes. Warm yellow, like honey in a jar. Nearly all citrine beads on the market, these among them, are natural quartz whose colour was brought out by heating at the source. The change is permanent and has been done for generations. Citrine that nature coloured on its own is pale and costs many times more.',
       'In Indian shops it goes by the name sunehla. It looks its best next to gold, so we chose gold-tone spacers.',
       'Hardness 7, safe for daily wear, easy to wash. Small inner clouds are normal. You get one bracelet of natural quartz beads on strong elastic, a pouch, and one loose bead in case you want earrings made to match.',
     ),

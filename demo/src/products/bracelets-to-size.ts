@@ -87,10 +87,9 @@ export const braceletsToSize: DemoProduct[] = [
   {
     key: 'five-stone-choice-bracelet',
     name: 'Everyday Bead Bracelet in Five Stones',
-    shortDescription:
-      "Choose amethyst, rose quartz, milky quartz, lapis lazuli or tiger's eye, and a size from 15 to 20 cm.",
+    shortDescription: 'Five stones · 15 to 20 cm',
     description: paragraphs(
-      'This is the bracelet we string most. You choose one stone and one wrist size; we string it from beads of 8 mm and send a single bracelet. The picture shows all five stones together so that you can compare their colours.',
+      'Choose amethyst, rose quartz, milky quartz, lapis lazuli or tiger’s eye, and a size from 15 to 20 cm. This is the bracelet we string most. You choose one stone and one wrist size; we string it from beads of 8 mm and send a single bracelet. The picture shows all five stones together so that you can compare their colours.',
       'To find your size, wrap a strip of paper round the wrist just above the bone, mark it, measure it with a ruler and add one centimetre. Between two sizes? Choose the larger.',
       'The elastic is doubled and its knot sits inside a bead. After a year or two of daily wear elastic tires; restringing is free once, if you send the beads. Lapis should stay away from soap and perfume; the other four stones may be washed. Spare bead included.',
     ),

@@ -6,9 +6,9 @@ export const braceletProducts: DemoProduct[] = [
   {
     key: 'rudraksha-bracelet',
     name: 'Rudraksha Bracelet with Gold Bead',
-    shortDescription: 'Five-faced rudraksha seeds on elastic with one polished gold-tone bead.',
+    shortDescription: 'Five-faced · 7 to 11 mm',
     description: paragraphs(
-      'The furrows on each seed divide it into faces; here they are five, panchmukhi, the kind that most people in India wear. The seeds come from Nepal and Java trees, are washed, dried and brushed with a little mustard oil before they are drilled.',
+      'Five-faced rudraksha seeds on elastic with one polished gold-tone bead. The furrows on each seed divide it into faces; here they are five, panchmukhi, the kind that most people in India wear. The seeds come from Nepal and Java trees, are washed, dried and brushed with a little mustard oil before they are drilled.',
       'One gold-tone bead between two discs keeps the bracelet from looking rustic. It is worn by men and women, for prayer or because it simply goes with everything brown and white.',
       'New rudraksha can darken a shirt cuff in the first days; wear it over a bare wrist. Take it off for bathing with soap, and oil it twice a year with a soft brush. One bracelet in a cotton pouch, spare seed included.',
     ),
@@ -57,9 +57,9 @@ export const braceletProducts: DemoProduct[] = [
   {
     key: 'rudraksha-sandalwood-bracelet',
     name: 'Rudraksha and Sandalwood Bracelet',
-    shortDescription: 'Alternating dark rudraksha seeds and light sandalwood beads, with brass discs.',
+    shortDescription: 'Seeds, wood and brass',
     description: paragraphs(
-      'Dark and light, rough and smooth. Rudraksha and sandalwood are the two materials most often seen in the hands of people at prayer in India, and together they balance one another: the seed gives texture, the wood a clean line.',
+      'Alternating dark rudraksha seeds and light sandalwood beads, with brass discs. Dark and light, rough and smooth. Rudraksha and sandalwood are the two materials most often seen in the hands of people at prayer in India, and together they balance one another: the seed gives texture, the wood a clean line.',
       'The sandalwood beads carry a faint scent for a few months, stronger on warm skin. We add no perfume and no varnish.',
       'Keep it dry, that is the main thing. Wood swells, seeds soften, and both dislike soap. If the beads look dull, a drop of sandalwood oil on a cotton bud brings them back. Bead size about 9 mm on doubled elastic. In a linen pouch.',
     ),
@@ -89,9 +89,9 @@ export const braceletProducts: DemoProduct[] = [
   {
     key: 'sandalwood-amethyst-bracelet',
     name: 'Sandalwood Bracelet with Amethyst',
-    shortDescription: 'Light sandalwood beads with an amethyst after every third one.',
+    shortDescription: 'Wood, violet stones',
     description: paragraphs(
-      'Three wooden beads, one amethyst. The violet stone adds a little weight and a cool spot on the wrist, the wood stays warm; you can feel the pattern with closed eyes, which is handy if you count breaths with it.',
+      'Light sandalwood beads with an amethyst after every third one. Three wooden beads, one amethyst. The violet stone adds a little weight and a cool spot on the wrist, the wood stays warm; you can feel the pattern with closed eyes, which is handy if you count breaths with it.',
       'The amethysts are 8 mm rounds from the same lots as our stone bracelets. The sandalwood is pale and fine-grained, and darkens to the tone of honey as it takes up oil from the skin.',
       'Keep water, soap and sanitiser off the wood. Amethyst can pale in strong sun. Wrist size up to 17.5 cm; write to us for another length, restringing costs nothing extra. Comes in a linen pouch.',
     ),

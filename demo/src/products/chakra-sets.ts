@@ -6,10 +6,9 @@ export const chakraSetProducts: DemoProduct[] = [
   {
     key: 'seven-chakra-stone-set',
     name: 'Seven Chakra Stone Set with Clear Quartz Point',
-    shortDescription:
-      'Seven tumbled stones in the chakra colours and a clear quartz point, without slab or with it.',
+    shortDescription: 'Seven stones, one point',
     description: paragraphs(
-      'Seven tumbled stones from garnet red to amethyst purple, and a clear quartz point to go with them. The order follows the colours that modern yoga books give to the seven chakras; a printed sheet shows it, along with the Sanskrit names.',
+      'Seven tumbled stones in the chakra colours and a clear quartz point, without slab or with it. Seven tumbled stones from garnet red to amethyst purple, and a clear quartz point to go with them. The order follows the colours that modern yoga books give to the seven chakras; a printed sheet shows it, along with the Sanskrit names.',
       'Lay them in an arc, in a line or on your own drawing. The set comes in a linen roll with a pocket for each stone, so nothing gets lost on the way to class. In the second version you also receive the round stone slab from the picture.',
       'Turquoise and lapis should stay dry, the others can be rinsed. Stones measure 2 to 2.5 cm. Shades vary.',
     ),
@@ -49,9 +48,9 @@ export const chakraSetProducts: DemoProduct[] = [
   {
     key: 'chakra-tumbled-handful',
     name: 'A Handful of Chakra Stones',
-    shortDescription: 'Fourteen small tumbled stones, two in each of the seven chakra colours, in a pouch.',
+    shortDescription: 'Fourteen small stones',
     description: paragraphs(
-      'Twice seven small stones in a bag: two red, two orange, two yellow, two green, two turquoise, two blue, two purple. We fill the pouches from what is on the sorting table that week, so the kinds may change while the colours stay.',
+      'Fourteen small tumbled stones, two in each of the seven chakra colours, in a pouch. Twice seven small stones in a bag: two red, two orange, two yellow, two green, two turquoise, two blue, two purple. We fill the pouches from what is on the sorting table that week, so the kinds may change while the colours stay.',
       'That is also why no single material is given for this product. Usually the pouch holds garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli and amethyst; now and then red jasper or sodalite takes a place.',
       'It is meant for children, for games of sorting and counting, and for anyone who wants all colours without the ceremony. Not for children under three, because small parts can be swallowed. Keep the pouch dry.',
     ),

@@ -6,9 +6,9 @@ export const crystalClusterProducts: DemoProduct[] = [
   {
     key: 'amethyst-cluster',
     name: 'Amethyst Cluster on Natural Rock',
-    shortDescription: 'Deep purple crystal points on their natural rock, in five weights.',
+    shortDescription: 'Raw · 250 g to 3 kg',
     description: paragraphs(
-      'Nobody cut these points. They grew in a hollow of old lava, over a time that is hard to imagine, and the miner only had to open the hollow and saw off a piece. Underneath you see the dark rock they grew on.',
+      'Deep purple crystal points on their natural rock, in five weights. Nobody cut these points. They grew in a hollow of old lava, over a time that is hard to imagine, and the miner only had to open the hollow and saw off a piece. Underneath you see the dark rock they grew on.',
       'We order by weight and colour from a dealer in Jaipur and keep those with whole tips. A few broken points at the rim are normal in any cluster; we turn them to the back in the photographs we send you on request.',
       'Dust settles between crystals: use a soft brush or rinse with lukewarm water and dry in the shade. No long sun. Each stands stably without support. Packed in paper and foam.',
     ),
@@ -72,9 +72,9 @@ export const crystalClusterProducts: DemoProduct[] = [
   {
     key: 'citrine-cluster',
     name: 'Citrine Cluster on Natural Rock',
-    shortDescription: 'Honey-coloured crystal group, made by heating natural amethyst.',
+    shortDescription: 'Heated amethyst',
     description: paragraphs(
-      'Here is how it comes about: amethyst clusters are heated in a kiln to somewhat over 400 degrees, and the violet turns to orange, brown and honey. The crystals are natural, the colour is brought out by fire. Sellers rarely mention it; we think you should know.',
+      'Honey-coloured crystal group, made by heating natural amethyst. Here is how it comes about: amethyst clusters are heated in a kiln to somewhat over 400 degrees, and the violet turns to orange, brown and honey. The crystals are natural, the colour is brought out by fire. Sellers rarely mention it; we think you should know.',
       'The colour is permanent and sun does not bother it, which makes this cluster the right one for a bright room. At the foot of the crystals a whitish zone remains.',
       'Clean it with a brush or running water. The rock on the underside may crumble a little, so place it on felt. Weight about 600 g. Points, colour and outline differ from the picture. In a foam-lined carton.',
     ),
@@ -100,9 +100,9 @@ export const crystalClusterProducts: DemoProduct[] = [
   {
     key: 'clear-quartz-cluster',
     name: 'Clear Quartz Cluster on Natural Rock',
-    shortDescription: 'Bright pointed quartz crystals in a natural group, from ice-clear to milky.',
+    shortDescription: 'Ice-clear to milky',
     description: paragraphs(
-      'Ice that never melts, the old Greeks thought, and gave crystal its name. A group of quartz points does look like frost, clear at the tips and milky where the crystals meet.',
+      'Bright pointed quartz crystals in a natural group, from ice-clear to milky. Ice that never melts, the old Greeks thought, and gave crystal its name. A group of quartz points does look like frost, clear at the tips and milky where the crystals meet.',
       "This is the most common mineral of the earth's crust in its best clothes. Every point has six sides, though rarely of equal width, and many carry fine lines across: growth lines, which you can feel with a fingernail.",
       'Water, soap, brush, sun, all of it is fine; only a fall is not. Points are sharp, so keep it out of reach of small children. Weight around 500 g. Shipped in a carton with layers of soft paper.',
     ),

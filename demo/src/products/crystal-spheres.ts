@@ -6,9 +6,9 @@ export const crystalSphereProducts: DemoProduct[] = [
   {
     key: 'amethyst-sphere',
     name: 'Amethyst Sphere with Wooden Stand',
-    shortDescription: 'Violet amethyst sphere, polished all round, on a turned dark wooden stand.',
+    shortDescription: 'With stand · 4 or 6 cm',
     description: paragraphs(
-      'To make a sphere, the cutter saws a cube, takes off the corners, then the corners of the corners, and finally lets the stone roll between two cups for hours. A third of the weight is lost on the way, more than with any other shape.',
+      'Violet amethyst sphere, polished all round, on a turned dark wooden stand. To make a sphere, the cutter saws a cube, takes off the corners, then the corners of the corners, and finally lets the stone roll between two cups for hours. A third of the weight is lost on the way, more than with any other shape.',
       'What you gain is an object without a front or back. The bands of violet run in circles, and you will find yourself turning it.',
       'Do not leave a sphere in the sun: it can focus light and the colour may fade. Polish off fingerprints with a soft cloth. The stand is turned sheesham with a felt ring. Diameters of 4 and 6 cm.',
     ),
@@ -44,9 +44,9 @@ export const crystalSphereProducts: DemoProduct[] = [
   {
     key: 'labradorite-sphere',
     name: 'Labradorite Sphere with Silver-Tone Stand',
-    shortDescription: 'Grey sphere with moving blue and green flashes, on a silver-tone stand.',
+    shortDescription: 'Blue and green flashes',
     description: paragraphs(
-      'Grey at first sight. Then you walk past, and a wave of blue runs over it, green at the edges, sometimes gold. The effect is called labradorescence and comes from hair-thin layers inside the feldspar that split the light.',
+      'Grey sphere with moving blue and green flashes, on a silver-tone stand. Grey at first sight. Then you walk past, and a wave of blue runs over it, green at the edges, sometimes gold. The effect is called labradorescence and comes from hair-thin layers inside the feldspar that split the light.',
       'A sphere shows it better than any other form, since some part of it always faces the right way. Place it at eye level with light from the side.',
       'It has a hardness of 6 to 6.5 and fine natural cracks that you can see but not feel. Protect it from falls and from cleaning sprays. Diameter about 6 cm, with a metal stand in silver tone. Box with foam inset.',
     ),
@@ -73,9 +73,9 @@ export const crystalSphereProducts: DemoProduct[] = [
   {
     key: 'rose-quartz-sphere',
     name: 'Rose Quartz Sphere with Brass Stand',
-    shortDescription: 'Smooth pink rose quartz sphere on a small brass stand.',
+    shortDescription: 'With stand · 5 or 7 cm',
     description: paragraphs(
-      'Round, pink and quiet. Of all our spheres this one is bought most often as a gift, for a wedding, for a new flat, for someone who has everything.',
+      'Smooth pink rose quartz sphere on a small brass stand. Round, pink and quiet. Of all our spheres this one is bought most often as a gift, for a wedding, for a new flat, for someone who has everything.',
       'Held in the hand it stays cool for a long time. In strong light from a torch some rose quartz spheres show a pale six-rayed star; it is rare and we cannot promise it, but try yours in a dark room.',
       'The stone is easy to clean with water. Take the brass stand off first, since it likes to be dry. Avoid a sunny place. Slight clouds and lines inside are part of the stone. Supplied in a padded gift box.',
     ),
@@ -111,9 +111,9 @@ export const crystalSphereProducts: DemoProduct[] = [
   {
     key: 'tigers-eye-sphere',
     name: "Tiger's Eye Sphere with Wooden Stand",
-    shortDescription: 'Brown and golden banded sphere whose light band turns with you.',
+    shortDescription: 'A moving band of light',
     description: paragraphs(
-      'Two bright eyes sit on opposite sides of this sphere, where the fibres stand upright to the surface, and between them run stripes of brown and gold. Roll it a quarter turn and the picture changes.',
+      'Brown and golden banded sphere whose light band turns with you. Two bright eyes sit on opposite sides of this sphere, where the fibres stand upright to the surface, and between them run stripes of brown and gold. Roll it a quarter turn and the picture changes.',
       "A block large enough for a clean sphere is not common, because tiger's eye grows in thin seams. That is why there is a big step in price from bracelet to sphere.",
       'Quartz in hardness, nearly 7, it forgives a lot, but a fall on marble will leave a mark. A drop of water and a cotton cloth bring back the shine. Diameter 5 cm. Turned wooden stand included, felt underneath.',
     ),

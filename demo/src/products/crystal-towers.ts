@@ -6,9 +6,9 @@ export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'amethyst-tower',
     name: 'Amethyst Tower',
-    shortDescription: 'Six-sided amethyst tower, violet at the tip and milky towards the base.',
+    shortDescription: 'Six sides · 6 to 13 cm',
     description: paragraphs(
-      'The tip is the colour of grape juice, the foot is white, and in between lies every shade. That gradient is how amethyst grows: it begins on pale quartz and takes up colour last.',
+      'Six-sided amethyst tower, violet at the tip and milky towards the base. The tip is the colour of grape juice, the foot is white, and in between lies every shade. That gradient is how amethyst grows: it begins on pale quartz and takes up colour last.',
       'A tower is cut so that it follows this direction, then ground to six sides and polished on felt. The base is sawn flat and stands safely on glass or wood.',
       'Amethyst is traditionally kept near the bed or on a work desk. Put it where you see it with the light behind. Hardness 7; wash with water, dry the base, avoid hours of sun. Sold by height, each a little different in width. One tower, wrapped in tissue in a box.',
     ),
@@ -54,9 +54,9 @@ export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'clear-quartz-tower',
     name: 'Clear Quartz Tower',
-    shortDescription: 'Colourless six-sided quartz tower with soft veils inside.',
+    shortDescription: 'Six sides, soft veils',
     description: paragraphs(
-      'Looking into a clear quartz tower is a little like looking into water that has just been stirred: veils, feathers, a sudden rainbow where a crack lies at the right angle. No two are alike and none is perfectly empty.',
+      'Colourless six-sided quartz tower with soft veils inside. Looking into a clear quartz tower is a little like looking into water that has just been stirred: veils, feathers, a sudden rainbow where a crack lies at the right angle. No two are alike and none is perfectly empty.',
       'The tower is ground from a natural crystal of sphatik, with six flat sides and a point of six facets. It stands by itself on a sawn foot.',
       'Do not place it in full sun near paper or curtains, because a clear point can gather light like a lens. It can be washed with soap. 9 cm tall, around three centimetres thick. Ships in a carton tube with paper wool.',
     ),
@@ -82,9 +82,9 @@ export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'lapis-lazuli-tower',
     name: 'Lapis Lazuli Tower',
-    shortDescription: 'Deep blue six-sided tower with golden pyrite flecks, undyed.',
+    shortDescription: 'Six sides, undyed',
     description: paragraphs(
-      'Straight edges suit this stone. On a tower the gold flecks gather in lines and drifts, following cracks in the rock where pyrite grew, and each of the six sides looks like a different piece of night sky.',
+      'Deep blue six-sided tower with golden pyrite flecks, undyed. Straight edges suit this stone. On a tower the gold flecks gather in lines and drifts, following cracks in the rock where pyrite grew, and each of the six sides looks like a different piece of night sky.',
       'Our cutter uses blocks without dye and without resin filling, which leaves a small pit here and there. We prefer a true pit to a false shine.',
       'Lapis is softer than quartz, 5 to 5.5, and loses its polish to lemon and cleaning sprays. Dust it, and now and then rub in a breath of wax polish. Height 9 cm. Comes in a box with a card about the stone.',
     ),
@@ -110,9 +110,9 @@ export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'rose-quartz-tower',
     name: 'Rose Quartz Tower',
-    shortDescription: 'Pink six-sided rose quartz tower, milky and even in colour.',
+    shortDescription: 'Six sides · 7 or 10 cm',
     description: paragraphs(
-      'Evenly pink from foot to point, with the soft mist that belongs to rose quartz. We cut these from blocks without big cracks, because a tower shows everything a tumbled stone hides.',
+      'Pink six-sided rose quartz tower, milky and even in colour. Evenly pink from foot to point, with the soft mist that belongs to rose quartz. We cut these from blocks without big cracks, because a tower shows everything a tumbled stone hides.',
       "It is a popular piece for dressing tables and children's rooms and gets along with candles, books and plants. The rounded edges do not scratch.",
       'Quartz has a hardness of 7 and cleans easily with water. Rose quartz fades slowly in direct sun, so choose the other side of the room. Two heights in stock; width grows with height. In the box: one tower, felt dot for the base, name card.',
     ),
@@ -148,9 +148,9 @@ export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'smoky-quartz-tower',
     name: 'Smoky Quartz Tower',
-    shortDescription: 'Brown six-sided quartz tower with light and dark zones.',
+    shortDescription: 'Six sides, brown',
     description: paragraphs(
-      'Like a column of smoke that stood still. The stone is darkest in the middle and clears towards the edges, and against a lamp you can see veils folding through it.',
+      'Brown six-sided quartz tower with light and dark zones. Like a column of smoke that stood still. The stone is darkest in the middle and clears towards the edges, and against a lamp you can see veils folding through it.',
       'Smoky quartz is found in many mountain countries; ours is cut from mixed Indian and Brazilian rough and left in its natural colour. Very black smoky quartz has usually been irradiated, so we keep to the browner tones.',
       'It wants no special care. Wash, dry, done. It makes a handsome companion for wooden furniture and for leather-bound books. Height 9 cm, standing on a flat sawn base. One tower in a carton tube with paper wool and a card.',
     ),

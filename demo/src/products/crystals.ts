@@ -6,9 +6,9 @@ export const crystalProducts: DemoProduct[] = [
   {
     key: 'rose-clear-quartz-set',
     name: 'Rose Quartz and Clear Quartz Starter Set',
-    shortDescription: 'Pink and colourless tumbled quartz, the two stones most people begin with.',
+    shortDescription: 'Pink and colourless',
     description: paragraphs(
-      'If someone wants to begin with crystals and asks for advice, this is the pouch we hand over. Rose quartz and clear quartz are hard, affordable, easy to clean and go with every other stone.',
+      'Pink and colourless tumbled quartz, the two stones most people begin with. If someone wants to begin with crystals and asks for advice, this is the pouch we hand over. Rose quartz and clear quartz are hard, affordable, easy to clean and go with every other stone.',
       'You get around ten tumbled stones, five of each kind, and a small sheet that explains what quartz is, why one kind is pink and how to tell glass from stone. No beliefs required.',
       'Both can be rinsed with water. The pink may lose strength in direct sun over the years. Inner veils, little rainbows and rough spots are natural. In a drawstring bag of unbleached cotton. The stones are 2 to 3 cm long.',
     ),
@@ -37,9 +37,9 @@ export const crystalProducts: DemoProduct[] = [
   {
     key: 'tigers-eye-carnelian-citrine-set',
     name: "Warm Stones Set: Tiger's Eye, Carnelian, Citrine",
-    shortDescription: 'A heap of brown, orange and honey-yellow tumbled stones in one pouch.',
+    shortDescription: 'One pouch, three stones',
     description: paragraphs(
-      "Autumn in a bag: banded brown tiger's eye, glowing orange carnelian, yellow citrine. Three stones of the quartz family, very different in looks and very similar in character, since all are hard and need no special care.",
+      "A heap of brown, orange and honey-yellow tumbled stones in one pouch. Autumn in a bag: banded brown tiger's eye, glowing orange carnelian, yellow citrine. Three stones of the quartz family, very different in looks and very similar in character, since all are hard and need no special care.",
       "Lay them on a white plate in the afternoon. The carnelians light up from inside, the tiger's eyes show their moving band, and the citrines hold everything together.",
       'Thirteen stones or so, of two to three centimetres each, mixed by hand so that no kind is missing. The citrine is heated quartz, as nearly all on the market is. Wash with water whenever you like. Cotton bag and a name slip included.',
     ),
@@ -77,9 +77,9 @@ export const crystalProducts: DemoProduct[] = [
   {
     key: 'amethyst-altar-set',
     name: 'Amethyst Altar Set with Cluster, Two Towers and Stone Slab',
-    shortDescription: 'Large amethyst cluster on a travertine slab with two towers and tumbled stones.',
+    shortDescription: 'On a travertine slab',
     description: paragraphs(
-      'The finest thing in our shop, and we have two of them. A large amethyst cluster of deep violet points stands on a round slab of travertine, flanked by a clear quartz and a rose quartz tower, with tumbled amethyst, rose quartz, citrine, clear quartz and moonstone in front.',
+      'Large amethyst cluster on a travertine slab with two towers and tumbled stones. The finest thing in our shop, and we have two of them. A large amethyst cluster of deep violet points stands on a round slab of travertine, flanked by a clear quartz and a rose quartz tower, with tumbled amethyst, rose quartz, citrine, clear quartz and moonstone in front.',
       'We choose the cluster first and then find everything else to suit it in size and tone. Before we pack, you receive photographs of your own set and may say no.',
       'The cluster stays on its natural rock and weighs about three kilograms. Dust it with a soft brush or a hair dryer on cold. Keep it away from strong sun. Delivered in a wooden crate, with felt for the slab. Slab diameter 30 cm.',
     ),

@@ -6,9 +6,9 @@ export const essentialOilProducts: DemoProduct[] = [
   {
     key: 'lavender-oil',
     name: 'Lavender Essential Oil for Diffusers, 15 ml',
-    shortDescription: 'Steam-distilled lavender oil in amber glass, for use in a diffuser.',
+    shortDescription: 'Steam-distilled · 15 ml',
     description: paragraphs(
-      'Lavender grown in the cool hills of Kashmir and Himachal has a clean, slightly herbal scent, less sweet than the perfumes that borrow its name. The flowering tops are distilled with steam within a day of cutting.',
+      'Steam-distilled lavender oil in amber glass, for use in a diffuser. Lavender grown in the cool hills of Kashmir and Himachal has a clean, slightly herbal scent, less sweet than the perfumes that borrow its name. The flowering tops are distilled with steam within a day of cutting.',
       'Three to five drops in a water diffuser are enough for a bedroom. You can also put a drop on a lava stone bead or on a handkerchief in the linen cupboard.',
       'For room fragrance only. Do not drink it or use it undiluted on the skin, and keep it away from children, pets and flames. Store it cool and upright, cap closed; used within a year it smells best. Amber bottle of 15 ml with a dropper insert. The stones in the picture are decoration.',
     ),
@@ -36,9 +36,9 @@ export const essentialOilProducts: DemoProduct[] = [
   {
     key: 'sandalwood-oil',
     name: 'Sandalwood Essential Oil for Diffusers, 15 ml',
-    shortDescription: 'Soft, woody sandalwood oil blend in amber glass with a wooden cap.',
+    shortDescription: 'Soft and woody · 15 ml',
     description: paragraphs(
-      'Pure Mysore sandalwood oil costs more than most of us can pour into a diffuser. This is an honest blend: ten parts in a hundred are true sandalwood oil, the rest is plantation sandalwood from Australia and a little cedar, and it smells dry, milky and calm.',
+      'Soft, woody sandalwood oil blend in amber glass with a wooden cap. Pure Mysore sandalwood oil costs more than most of us can pour into a diffuser. This is an honest blend: ten parts in a hundred are true sandalwood oil, the rest is plantation sandalwood from Australia and a little cedar, and it smells dry, milky and calm.',
       'Two drops in warm water scent a small room for an evening. A drop on an unvarnished sandalwood bead gives it its voice back.',
       'For room fragrance only, not for the skin and not for food. Keep the bottle away from children and open flames. Thick in winter; roll the bottle between the palms to loosen it. 15 ml with dropper and wooden cap. Stones shown are not included.',
     ),

@@ -6,10 +6,9 @@ export const giftSetProducts: DemoProduct[] = [
   {
     key: 'amethyst-gift-box',
     name: 'Amethyst Gift Box with Bracelet, Stones and Om Medallion',
-    shortDescription:
-      'Plum gift box: amethyst bracelet, tumbled stones, a crystal point and a brass Om medallion.',
+    shortDescription: 'Plum box, four pieces',
     description: paragraphs(
-      'A box that makes a small ceremony of being opened. Under the plum lid with its gold lotus lie an amethyst bead bracelet of 8 mm, three tumbled stones in rose quartz, citrine and clear quartz, an amethyst point as long as a finger, and a brass Om medallion.',
+      'Plum gift box: amethyst bracelet, tumbled stones, a crystal point and a brass Om medallion. A box that makes a small ceremony of being opened. Under the plum lid with its gold lotus lie an amethyst bead bracelet of 8 mm, three tumbled stones in rose quartz, citrine and clear quartz, an amethyst point as long as a finger, and a brass Om medallion.',
       'Everything rests in ivory card compartments, so it can stay in the box or move to a shelf.',
       'The box itself is good for keeping letters afterwards. Stones differ a little from the picture in colour and outline. Care notes for each piece are printed on the inside of the lid. Size of the box: 24 by 17 by 6 cm.',
     ),

@@ -6,9 +6,9 @@ export const jewelleryProducts: DemoProduct[] = [
   {
     key: 'pearl-bracelet',
     name: 'White Pearl Bracelet with Gold Spacers',
-    shortDescription: 'Cultured white freshwater pearls with four gold-tone spacers.',
+    shortDescription: 'Freshwater · 6 or 8 mm',
     description: paragraphs(
-      'Moti for the wrist. The pearls are cultured in fresh water, near-round, and white with a trace of warmth that sits well next to gold.',
+      'Cultured white freshwater pearls with four gold-tone spacers. Moti for the wrist. The pearls are cultured in fresh water, near-round, and white with a trace of warmth that sits well next to gold.',
       'Roll two of them gently against your teeth: real pearl feels very slightly gritty, glass feels slick. Small dents and rings on the surface are how pearls grow and not flaws.',
       'Dress first, pearls last. Perfume, hairspray and sweat dull the surface, so wipe the bracelet with a soft damp cloth each time and lay it flat to dry. Never use ultrasonic baths or soap with bleach. Strung on doubled elastic with hidden knot; delivered in a satin-lined box.',
     ),
@@ -44,9 +44,9 @@ export const jewelleryProducts: DemoProduct[] = [
   {
     key: 'flower-of-life-necklace',
     name: 'Flower of Life Statement Necklace, Gold Tone',
-    shortDescription: 'Large gold-plated medallion with the flower of life pattern on a brown cord.',
+    shortDescription: 'Gold-plated, brown cord',
     description: paragraphs(
-      'Nineteen circles, each through the centre of its neighbours, inside a rope rim. The flower of life is an old drawing made with a compass alone and turns up in stone carvings from several parts of the world.',
+      'Large gold-plated medallion with the flower of life pattern on a brown cord. Nineteen circles, each through the centre of its neighbours, inside a rope rim. The flower of life is an old drawing made with a compass alone and turns up in stone carvings from several parts of the world.',
       'The disc is brass, struck from a hand-cut die and plated with gold tone. It is 45 mm wide, to be worn over a kurta or a plain shirt, and hangs on a waxed cotton cord whose length you set with two sliding knots.',
       'Plating is a thin skin. Keep it off while swimming, cooking and spraying perfume, and it will last for years. Rub with a dry cloth only. In a small box with a foam bed.',
     ),

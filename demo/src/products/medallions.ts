@@ -6,9 +6,9 @@ export const medallionProducts: DemoProduct[] = [
   {
     key: 'om-medallion-brass',
     name: 'Om Medallion in Brass with Chain',
-    shortDescription: 'Round brass pendant with a raised Om and a beaded rim, on a brass chain.',
+    shortDescription: 'Brass · 28 or 35 mm',
     description: paragraphs(
-      'Om, or aum, opens a great many prayers in India, and its sign is known to everyone. Here it stands clear of a finely grained disc, with a beaded rim round it, struck in brass from a die cut by hand.',
+      'Round brass pendant with a raised Om and a beaded rim, on a brass chain. Om, or aum, opens a great many prayers in India, and its sign is known to everyone. Here it stands clear of a finely grained disc, with a beaded rim round it, struck in brass from a die cut by hand.',
       'The disc is 35 mm wide, or 28 mm in the small size, and heavy enough to hang straight. The chain is brass as well, 55 cm, with a lobster clasp.',
       'Brass has no coating that could peel. It turns mellow with wear; toothpaste on a cloth, rinsed off well, makes it shine like new. People with sensitive skin may prefer to wear it over the shirt. In a cotton pouch.',
     ),
@@ -44,9 +44,9 @@ export const medallionProducts: DemoProduct[] = [
   {
     key: 'shri-medallion-silver',
     name: 'Shri Medallion in Silver Tone',
-    shortDescription: 'Silver-tone pendant with the word Shri in raised Devanagari letters.',
+    shortDescription: 'Raised Devanagari',
     description: paragraphs(
-      'One word, written large. Shri is set before the names of gods, elders and honoured people, and it is the word with which many families begin an account book or an invitation.',
+      'Silver-tone pendant with the word Shri in raised Devanagari letters. One word, written large. Shri is set before the names of gods, elders and honoured people, and it is the word with which many families begin an account book or an invitation.',
       'The letters are drawn after old signboard lettering, with a strong top line and a generous curve. A rim of small beads finishes the edge.',
       'Disc 35 mm, chain 50 cm in silver tone, lobster clasp. Wipe it with a soft cloth after wearing and store it in the zip bag we enclose; air is what makes silver dark. A kind gift for someone who begins something. Box included.',
     ),
@@ -72,9 +72,9 @@ export const medallionProducts: DemoProduct[] = [
   {
     key: 'yantra-medallion-copper',
     name: 'Yantra Medallion in Copper',
-    shortDescription: 'Copper pendant with interlaced triangles in a ring of petals.',
+    shortDescription: 'Triangles, petal ring',
     description: paragraphs(
-      'Triangles through triangles, a ring of petals, a circle round it all. A yantra is a drawing used as an aid to concentration; you let the eye wander from the rim towards the point in the middle. Copper is the metal on which yantras are traditionally engraved.',
+      'Copper pendant with interlaced triangles in a ring of petals. Triangles through triangles, a ring of petals, a circle round it all. A yantra is a drawing used as an aid to concentration; you let the eye wander from the rim towards the point in the middle. Copper is the metal on which yantras are traditionally engraved.',
       'The lines are pressed deep so they can be cleaned with a toothbrush. The piece measures 38 mm across and hangs on a copper chain of 55 cm.',
       'Bare copper darkens. Leave it, or rub it with tamarind and rinse. A greenish mark on the skin in summer is normal and washes off. In a cotton pouch with a small sheet that explains the drawing.',
     ),
@@ -104,9 +104,9 @@ export const medallionProducts: DemoProduct[] = [
   {
     key: 'lotus-medallion-rose-gold',
     name: 'Lotus Medallion in Rose Gold Tone',
-    shortDescription: 'Rose-gold-tone pendant with a raised open lotus, on an adjustable brown cord.',
+    shortDescription: 'Raised lotus, brown cord',
     description: paragraphs(
-      'The lotus grows in muddy water and opens clean, which is why it appears in so many Indian stories. This one is drawn with twelve plain petals, almost like a paper cut-out, on a smooth disc with no rim decoration at all.',
+      'Rose-gold-tone pendant with a raised open lotus, on an adjustable brown cord. The lotus grows in muddy water and opens clean, which is why it appears in so many Indian stories. This one is drawn with twelve plain petals, almost like a paper cut-out, on a smooth disc with no rim decoration at all.',
       'Rose-gold tone and brown cord are a soft combination that works on bare skin and over wool. Sliding knots change the length in seconds, with no clasp to fumble with.',
       'The plating is protected by a thin lacquer, so do not polish it; a dry cloth is enough. Take it off before swimming. Diameter 35 mm. In a card sleeve, with a spare cord in black.',
     ),

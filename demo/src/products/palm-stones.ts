@@ -6,9 +6,9 @@ export const palmStoneProducts: DemoProduct[] = [
   {
     key: 'labradorite-palm-stone',
     name: 'Labradorite Palm Stone',
-    shortDescription: 'Flat, smooth labradorite for the hand, grey with blue-green flashes. One piece.',
+    shortDescription: 'One piece · 4 or 6.5 cm',
     description: paragraphs(
-      'A palm stone is made to be held. It is flat enough for a pocket, round enough for the thumb, and as smooth as the inside of a shell. Some call it a worry stone, and rub it while thinking or waiting.',
+      'Flat, smooth labradorite for the hand, grey with blue-green flashes. One piece. A palm stone is made to be held. It is flat enough for a pocket, round enough for the thumb, and as smooth as the inside of a shell. Some call it a worry stone, and rub it while thinking or waiting.',
       'This one has a secret: it is grey until the angle is right, and then a field of blue and green lights up under your thumb.',
       'The picture shows a large and a small stone; you receive one in the size you choose. Hardness 6 to 6.5. Do not carry it with coins. Clean with lukewarm water. The flash is on one side, sometimes on both. In a cotton pouch.',
     ),

@@ -6,9 +6,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'amethyst-pendant-silver',
     name: 'Amethyst Point Pendant in Silver Wire',
-    shortDescription: 'Six-sided amethyst point wrapped by hand in silver-plated wire, on a chain.',
+    shortDescription: 'Silver-plated, chain',
     description: paragraphs(
-      'A six-sided amethyst point, pale at the shoulder and violet at the tip, held by about forty turns of silver-plated copper wire. There is no hole and no glue; the wire alone carries the stone.',
+      'Six-sided amethyst point wrapped by hand in silver-plated wire, on a chain. A six-sided amethyst point, pale at the shoulder and violet at the tip, held by about forty turns of silver-plated copper wire. There is no hole and no glue; the wire alone carries the stone.',
       'Wrapping one takes a practised hand ten minutes, and no two windings look alike. The point itself is cut and polished along the natural crystal faces.',
       'Chain length 50 cm with a spring ring clasp. Amethyst is tough enough for every day, but the tip can chip on tiles, so take the pendant off in the bathroom. Silver plating darkens with time and clears up with a silver cloth. Pouch included.',
     ),
@@ -38,9 +38,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'citrine-pendant-gold',
     name: 'Citrine Point Pendant in Gold Wire',
-    shortDescription: 'Honey-coloured citrine point in gold-plated wire, with matching chain.',
+    shortDescription: 'Gold-plated, chain',
     description: paragraphs(
-      'A splinter of late afternoon light. The point is quartz that was heated at its place of origin until it turned honey yellow, cut to six sides and polished. Near the top you may see a milky zone, near the tip it is clear.',
+      'Honey-coloured citrine point in gold-plated wire, with matching chain. A splinter of late afternoon light. The point is quartz that was heated at its place of origin until it turned honey yellow, cut to six sides and polished. Near the top you may see a milky zone, near the tip it is clear.',
       'Gold-plated wire winds round the shoulder and ends in a small spiral, which is the signature of our wire worker and also keeps the end of the wire from catching on knitwear.',
       'The chain measures 50 cm. Remove it for sport and sleep. Clean the stone with a damp cotton bud and leave the wire dry. Supplied in a cotton pouch with a card that says honestly how citrine gets its colour.',
     ),
@@ -66,9 +66,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'clear-quartz-pendant-copper',
     name: 'Clear Quartz Point Pendant in Copper Wire',
-    shortDescription: 'Colourless quartz point wrapped in bare copper wire, on a copper chain.',
+    shortDescription: 'Bare copper, chain',
     description: paragraphs(
-      'Bare copper and clear stone, the plainest of our pendants and the one the workshop people wear themselves. The quartz has veils inside, like breath on a window pane.',
+      'Colourless quartz point wrapped in bare copper wire, on a copper chain. Bare copper and clear stone, the plainest of our pendants and the one the workshop people wear themselves. The quartz has veils inside, like breath on a window pane.',
       'Copper reacts with skin and can leave a faint green trace on hot days. It washes off with soap and is no cause for worry; if it bothers you, brush a thin coat of clear nail varnish on the back of the coil.',
       'Over the weeks the metal goes from pink to brown. Lemon and salt bring the pink back in seconds, rinse and dry afterwards. Length of the chain 55 cm. You get one pendant in a pouch; points vary between 32 and 40 mm.',
     ),
@@ -98,9 +98,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'rose-quartz-pendant-rose-gold',
     name: 'Rose Quartz Point Pendant in Rose Gold Wire',
-    shortDescription: 'Very pale pink quartz point in rose-gold-tone wire with a fine chain.',
+    shortDescription: 'Rose gold tone, chain',
     description: paragraphs(
-      'Pale as the first colour in the morning sky. The rose quartz in this pendant is of the clear kind, and clear rose quartz is never strongly pink; if you want more colour, our bracelet beads have it.',
+      'Very pale pink quartz point in rose-gold-tone wire with a fine chain. Pale as the first colour in the morning sky. The rose quartz in this pendant is of the clear kind, and clear rose quartz is never strongly pink; if you want more colour, our bracelet beads have it.',
       'The wire is copper with a rose-gold plating, wound tight at the top and looser below, so that light reaches the stone from all sides.',
       'Wear it on its 50 cm chain over a high collar, or shorten the chain by hooking it into one of three rings. Strong sun fades rose quartz over the years. Wipe dry. In a blush-coloured pouch, ready to give.',
     ),
@@ -130,9 +130,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'smoky-quartz-pendant-silver',
     name: 'Smoky Quartz Point Pendant in Silver Wire',
-    shortDescription: 'Brown, see-through quartz point in silver-plated wire, unisex, on a 55 cm chain.',
+    shortDescription: 'Unisex · 55 cm chain',
     description: paragraphs(
-      'The one that men pick most often, and women who wear a lot of grey. Smoky quartz is transparent brown, sometimes with a darker heart, and looks almost black until light shines through.',
+      'Brown, see-through quartz point in silver-plated wire, unisex, on a 55 cm chain. The one that men pick most often, and women who wear a lot of grey. Smoky quartz is transparent brown, sometimes with a darker heart, and looks almost black until light shines through.',
       'We keep the wrap low and tight so that most of the point stays free. At 40 mm it is the longest in our collection.',
       'Chain of silver-tone links, 55 cm, with a lobster clasp. The stone can be washed; the wire prefers to be wiped with a silver cloth. Fine inner cracks with rainbow colours are a natural feature, and we think the best part. Comes in a grey pouch.',
     ),
@@ -162,9 +162,9 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'aquamarine-pendant-silver',
     name: 'Aquamarine Point Pendant in Silver Wire',
-    shortDescription: 'Pale sea-blue aquamarine point in silver-plated wire, new this month.',
+    shortDescription: 'Silver-plated, chain',
     description: paragraphs(
-      'Beryl grows in six-sided columns, so the shape of this point is close to what the miner finds. The blue is faint and cool, stronger when you look along the length of the crystal than across it.',
+      'Pale sea-blue aquamarine point in silver-plated wire, new this month. Beryl grows in six-sided columns, so the shape of this point is close to what the miner finds. The blue is faint and cool, stronger when you look along the length of the crystal than across it.',
       'Natural, not dyed, not heated to a louder blue. For that reason it is also a little more expensive than the quartz points beside it.',
       'Hard as it is, 7.5 to 8, beryl can carry tiny inner cracks, and a sharp knock may open one. Put the pendant away in its pouch when you do housework. Clean with lukewarm water and dry at once. Chain 50 cm, spring ring clasp, satin pouch.',
     ),

@@ -6,9 +6,9 @@ export const metalPocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-brass',
     name: 'Pocket Ganesha, Brass',
-    shortDescription: 'Small solid brass Ganesha with smooth rounded forms, in three sizes.',
+    shortDescription: 'Solid brass · 3 to 7 cm',
     description: paragraphs(
-      'Our most loved little figure. The forms are round and simple: large ears, a gently turned trunk, crossed legs and a stepped crown, with nothing that can catch in a pocket or scratch a phone.',
+      'Small solid brass Ganesha with smooth rounded forms, in three sizes. Our most loved little figure. The forms are round and simple: large ears, a gently turned trunk, crossed legs and a stepped crown, with nothing that can catch in a pocket or scratch a phone.',
       'It is cast in solid brass by the lost-wax method, so each mould is used once, and finished with a brush rather than a mirror polish. The smallest fits a coin pocket; the middle size is right for a desk or dashboard, where the flat base takes the adhesive pad we include.',
       'Rub with a little tamarind paste and rinse to brighten it, or leave it to darken with handling. In the box: one Ganesha, one adhesive pad, one cotton pouch.',
     ),
@@ -54,9 +54,9 @@ export const metalPocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-copper',
     name: 'Pocket Ganesha, Pure Copper',
-    shortDescription: 'Warm copper Ganesha, cast solid and brushed by hand.',
+    shortDescription: 'Solid brushed copper',
     description: paragraphs(
-      'Copper has a colour no other metal has, somewhere between a new coin and a sunset. This figure is cast solid, without plating, and the hollows keep a darker tone so that the round forms read well even at 5 cm.',
+      'Warm copper Ganesha, cast solid and brushed by hand. Copper has a colour no other metal has, somewhere between a new coin and a sunset. This figure is cast solid, without plating, and the hollows keep a darker tone so that the round forms read well even at 5 cm.',
       'Bare copper changes. In a dry room it turns to a deep brown over a year; near the sea it goes faster. Both look good. If you like it bright, a slice of lemon dipped in salt cleans it in a minute; rinse well and dry at once.',
       'In many homes copper is the preferred metal for the prayer shelf. Delivered in a cotton pouch with a note on care. Sharp edges are filed away, so it is safe in the pocket.',
     ),
@@ -82,9 +82,9 @@ export const metalPocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-silver',
     name: 'Pocket Ganesha, Silver-Plated Brass',
-    shortDescription: 'Bright silver-plated Ganesha, a classic Diwali and wedding favour.',
+    shortDescription: 'Silver-plated brass',
     description: paragraphs(
-      'For Diwali, weddings and griha pravesh, when a silver piece is customary and a solid one would be too much. The figure is cast in brass and plated with real silver, thick enough for careful polishing over the years.',
+      'Bright silver-plated Ganesha, a classic Diwali and wedding favour. For Diwali, weddings and griha pravesh, when a silver piece is customary and a solid one would be too much. The figure is cast in brass and plated with real silver, thick enough for careful polishing over the years.',
       'The rounded modern form keeps it from looking like every other favour. Ask us if you need twenty or more with name cards; we keep a small stock for events.',
       'Silver darkens in air. Store it in the zip bag we supply when it is not on display, and use a silver cloth, never a paste with grit, because plating is thin compared with solid metal. Size 5 cm. Box lined with red satin included.',
     ),

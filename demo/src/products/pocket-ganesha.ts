@@ -6,9 +6,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-rose-quartz',
     name: 'Pocket Ganesha, Rose Quartz',
-    shortDescription: 'Pink rose quartz Ganesha with a brass crown and base, about 5 cm high.',
+    shortDescription: 'Rose quartz · 5 cm',
     description: paragraphs(
-      'Soft pink stone and warm metal. The body is shaped and polished from rose quartz, then fitted with a small brass crown and a round brass base that protects the stone from chips when it is set down.',
+      'Pink rose quartz Ganesha with a brass crown and base, about 5 cm high. Soft pink stone and warm metal. The body is shaped and polished from rose quartz, then fitted with a small brass crown and a round brass base that protects the stone from chips when it is set down.',
       'It is a friendly size for a study table, and many customers give it to children starting a new school year or to friends opening a shop, in the old habit of remembering Ganesha at beginnings.',
       'Rose quartz is hard (7) but its pink can fade in months of direct sun, so a shaded shelf is better than a window. Dust with a dry cloth. Colour runs from blush to candy pink. Comes in a cotton pouch inside a small box.',
     ),
@@ -38,9 +38,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-white-marble',
     name: 'Pocket Ganesha, White Marble',
-    shortDescription: 'White marble Ganesha with faint grey veins and brass details.',
+    shortDescription: 'Marble, brass details',
     description: paragraphs(
-      'Rajasthan is full of marble, and its carvers grow up with it. This small Ganesha is cut from white stone with a breath of grey, smoothed with wet paper in five grades and left with a silky sheen instead of a gloss.',
+      'White marble Ganesha with faint grey veins and brass details. Rajasthan is full of marble, and its carvers grow up with it. This small Ganesha is cut from white stone with a breath of grey, smoothed with wet paper in five grades and left with a silky sheen instead of a gloss.',
       'The brass crown and base lift it a little and make it look at home next to metal lamps. It weighs enough to hold down papers under a ceiling fan.',
       'Marble is a carbonate stone and does not like lemon, curd, kumkum paste or vinegar: wipe away puja offerings soon, with a damp cloth and then a dry one. Height about 6 cm. Packed in a box with shredded paper.',
     ),
@@ -70,9 +70,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-amethyst',
     name: 'Pocket Ganesha, Amethyst',
-    shortDescription: 'Violet amethyst Ganesha with brass crown and base, new in our stone collection.',
+    shortDescription: 'Amethyst, brass crown',
     description: paragraphs(
-      'New in our stone collection, asked for by many of you. The violet is natural and uneven: some pieces are the colour of jamun juice all through, others have a pale knee or a milky ear. We do not dye or heat the stone to even it out.',
+      'Violet amethyst Ganesha with brass crown and base, new in our stone collection. New in our stone collection, asked for by many of you. The violet is natural and uneven: some pieces are the colour of jamun juice all through, others have a pale knee or a milky ear. We do not dye or heat the stone to even it out.',
       'Amethyst is quartz, with a hardness of 7, so it survives life on a crowded desk. The crown and base are brass, glued with a clear resin and pinned from below.',
       'Keep it out of harsh sunlight to protect the colour, and clean it with a soft brush and plain water, drying the metal afterwards. You receive one figure, about 5 cm high, in a pouch and box.',
     ),
@@ -103,9 +103,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-jade',
     name: 'Pocket Ganesha, Jade Green',
-    shortDescription: 'Pale green Ganesha in serpentine jade, smooth as soap, with brass details.',
+    shortDescription: 'Jade, brass details',
     description: paragraphs(
-      'Pale green, slightly see-through at the ears, and so smooth that people keep picking it up. The stone is serpentine, which the Indian trade calls new jade; it carves cleanly and takes a waxy polish.',
+      'Pale green Ganesha in serpentine jade, smooth as soap, with brass details. Pale green, slightly see-through at the ears, and so smooth that people keep picking it up. The stone is serpentine, which the Indian trade calls new jade; it carves cleanly and takes a waxy polish.',
       'A small Ganesha is often the first thing placed in a new home or office. This one also works on a shelf of plants, where the green feels natural.',
       'Serpentine is softer than quartz. Do not carry it loose with keys, and do not keep it under running water. A drop of mineral oil on a cloth, twice a year, keeps the shine. About 5 cm high. Pouch and box included.',
     ),
@@ -131,9 +131,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-lapis-lazuli',
     name: 'Pocket Ganesha, Lapis Lazuli',
-    shortDescription: 'Deep blue lapis lazuli Ganesha with gold-coloured flecks and a brass crown.',
+    shortDescription: 'Lapis, brass crown',
     description: paragraphs(
-      'Night blue with a dusting of gold. The flecks are pyrite, a natural part of lapis lazuli, and they pick up the colour of the brass crown and base so well that the figure looks planned by nature.',
+      'Deep blue lapis lazuli Ganesha with gold-coloured flecks and a brass crown. Night blue with a dusting of gold. The flecks are pyrite, a natural part of lapis lazuli, and they pick up the colour of the brass crown and base so well that the figure looks planned by nature.',
       'Good rough lapis has become dear, and we cut small batches only. Expect some white calcite on the back or side of your piece; a stone without any would cost three times as much.',
       'Hardness 5 to 5.5, so handle it more gently than quartz. Wipe with a dry cloth and keep soap, perfume and lemon away. A single figure of about 5 cm, in a navy pouch with a small booklet on the stone.',
     ),
@@ -163,9 +163,9 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-sandalwood',
     name: 'Pocket Ganesha, Carved Sandalwood',
-    shortDescription: 'Light wooden Ganesha carved from sandalwood, with a faint natural scent.',
+    shortDescription: 'Carved sandalwood',
     description: paragraphs(
-      'Hold it in a warm hand for a minute and the scent arrives: dry, milky, a little sweet. The wood is white sandalwood from licensed stock, bought with papers, and carved with chisels rather than a router, which leaves a livelier surface.',
+      'Light wooden Ganesha carved from sandalwood, with a faint natural scent. Hold it in a warm hand for a minute and the scent arrives: dry, milky, a little sweet. The wood is white sandalwood from licensed stock, bought with papers, and carved with chisels rather than a router, which leaves a livelier surface.',
       'A brass crown and base frame the pale wood. The grain shows as fine lines over trunk and belly, and no two figures share it.',
       'Wood moves with the weather, so keep it away from air conditioners and kitchen steam. No varnish, no perfume added. When the scent grows faint after some years, a touch of the finest sandpaper under the base wakes it. About 5 cm high, in a paper box with a linen pouch.',
     ),

@@ -6,9 +6,9 @@ export const pyramidProducts: DemoProduct[] = [
   {
     key: 'orgonite-pyramid-chakra',
     name: "Orgonite Pyramid with Amethyst, Lapis, Tiger's Eye and Jade",
-    shortDescription: 'Clear resin pyramid with layers of stone chips, gold flakes and a copper spiral.',
+    shortDescription: 'Resin · 7 to 12 cm',
     description: paragraphs(
-      'Four kinds of stone chips in layers, a cloud of golden metal leaf, and a small copper spiral under the point, all cast in clear resin. The maker pours it in six steps over two days, letting each layer set before the next.',
+      'Clear resin pyramid with layers of stone chips, gold flakes and a copper spiral. Four kinds of stone chips in layers, a cloud of golden metal leaf, and a small copper spiral under the point, all cast in clear resin. The maker pours it in six steps over two days, letting each layer set before the next.',
       'What orgonite does is a matter of belief and we make no claims for it. As an object it is simply good to look at, most of all with a lamp behind it.',
       'Resin scratches more easily than glass. Dust it with a microfibre cloth and keep alcohol and strong sun away, as both turn it yellow or dull. Small air bubbles are normal. Base lengths of 7, 10 and 12 cm. In a padded box.',
     ),
@@ -58,9 +58,9 @@ export const pyramidProducts: DemoProduct[] = [
   {
     key: 'rose-quartz-pyramid',
     name: 'Rose Quartz Pyramid',
-    shortDescription: 'Solid pink rose quartz pyramid with four polished faces.',
+    shortDescription: 'Solid · 5 or 7 cm',
     description: paragraphs(
-      'One block, four cuts, and then the slow part: three days of polishing until the edges are straight and the faces throw back the window. Rose quartz is full of fine inner clouds and they become visible only at the very end.',
+      'Solid pink rose quartz pyramid with four polished faces. One block, four cuts, and then the slow part: three days of polishing until the edges are straight and the faces throw back the window. Rose quartz is full of fine inner clouds and they become visible only at the very end.',
       'A pyramid stands more firmly than a tower and takes less room than a sphere. On a desk it holds down papers, on a shelf it catches the evening light on one face at a time.',
       'The stone can be washed; dry the base so it leaves no ring on wood. Years of sun make it paler. Edges are softly broken so they do not cut, but they can chip if it falls. Wrapped in tissue in a small carton.',
     ),
@@ -96,9 +96,9 @@ export const pyramidProducts: DemoProduct[] = [
   {
     key: 'amethyst-pyramid',
     name: 'Amethyst Pyramid',
-    shortDescription: 'Solid violet amethyst pyramid, about 6 cm wide, mottled with lighter clouds.',
+    shortDescription: 'Solid · 6 cm wide',
     description: paragraphs(
-      'Amethyst grows in zones, dark and pale by turns, and a pyramid cuts through them at a slant. The result is a patchwork of deep violet and pale clouds that does not match from face to face.',
+      'Solid violet amethyst pyramid, about 6 cm wide, mottled with lighter clouds. Amethyst grows in zones, dark and pale by turns, and a pyramid cuts through them at a slant. The result is a patchwork of deep violet and pale clouds that does not match from face to face.',
       'Each one is different, some with a milky corner, some dark to the tip. We photograph single pieces on request before you order.',
       'It is quartz, hardness 7, and easy to keep: a damp cloth, a dry cloth, done. Choose a place without direct sun to protect the violet. Under a small lamp at night it looks best. One pyramid in a fitted box with a felt pad for the base.',
     ),

@@ -6,10 +6,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-round-stones',
     name: 'Round Selenite Charging Plate with Three Stones',
-    shortDescription:
-      'Round satin-white selenite plate with an amethyst, a rose quartz and a citrine tumbled stone.',
+    shortDescription: 'Selenite · 10 to 15 cm',
     description: paragraphs(
-      'A disc of selenite, about as wide as a saucer, with three tumbled stones to begin with. By tradition people lay their bracelets and stones on selenite overnight, which is why the trade calls it a charging plate. It is just as handy for rings, keys and a watch.',
+      'Round satin-white selenite plate with an amethyst, a rose quartz and a citrine tumbled stone. A disc of selenite, about as wide as a saucer, with three tumbled stones to begin with. By tradition people lay their bracelets and stones on selenite overnight, which is why the trade calls it a charging plate. It is just as handy for rings, keys and a watch.',
       'The silky lines are the fibres of the mineral itself. They run straight through the plate and glow when light falls from the side.',
       'Selenite is gypsum, hardness 2, and a fingernail can mark it. Keep selenite away from water, wipe with a soft dry cloth, and lift heavy pieces instead of sliding them. In the box: one plate of 10, 12 or 15 cm, three stones, four felt dots.',
     ),
@@ -59,9 +58,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-square-raw',
     name: 'Square Selenite Plate with Raw Edges',
-    shortDescription: 'Square selenite plate, smooth on top and naturally split along two edges.',
+    shortDescription: 'Raw edges · 10 or 14 cm',
     description: paragraphs(
-      'Two edges are sawn straight, two are left as the mineral split, with fine steps like the pages of an old book. The top is sanded flat so that small things stand without rocking.',
+      'Square selenite plate, smooth on top and naturally split along two edges. Two edges are sawn straight, two are left as the mineral split, with fine steps like the pages of an old book. The top is sanded flat so that small things stand without rocking.',
       'We like it under a single tower or a candle holder in metal, where the pale fibres carry the light to the rim. It also makes a calm background when you photograph your own jewellery.',
       'Selenite dissolves slowly in water, so no washing, no wet glasses and no plants. Dust it dry. Little nicks along the raw edges are part of the piece and not damage. One plate in corrugated wrap, with four felt dots for the underside.',
     ),
@@ -101,9 +100,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-bar',
     name: 'Selenite Bar, Natural Ends',
-    shortDescription: 'Straight bar of satin selenite with raw ends, 15 cm long.',
+    shortDescription: 'Satin selenite · 15 cm',
     description: paragraphs(
-      'Selenite grows in long straight fibres and likes to split along them, so a bar is the most honest shape for it: two cuts and very little polishing. The ends are left raw and show how the fibres break.',
+      'Straight bar of satin selenite with raw ends, 15 cm long. Selenite grows in long straight fibres and likes to split along them, so a bar is the most honest shape for it: two cuts and very little polishing. The ends are left raw and show how the fibres break.',
       "Lay it on a window sill in the morning and you will see a bright line wander along it, the cat's-eye effect that gives satin spar its name. Some people hold it while they sit in meditation, others keep their malas draped over it.",
       'Soft and brittle: do not drop it, do not wet it. White powder on the first day is sawing dust, wipe it off with a dry cloth. Sold singly or as a pair cut from neighbouring pieces.',
     ),
@@ -139,9 +138,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-round-plain',
     name: 'Plain Round Selenite Plate',
-    shortDescription: 'Plain round plate of white selenite with a softly rounded rim.',
+    shortDescription: 'Selenite · 8 or 12 cm',
     description: paragraphs(
-      'The same disc as our plate with stones, for those who have plenty of stones already. It is turned on a lathe with the dust drawn off dry, because water would spoil the surface, and the rim is rounded so that it feels good in the hand.',
+      'Plain round plate of white selenite with a softly rounded rim. The same disc as our plate with stones, for those who have plenty of stones already. It is turned on a lathe with the dust drawn off dry, because water would spoil the surface, and the rim is rounded so that it feels good in the hand.',
       'Put a bracelet on it at night, a sphere on its ring, or a few petals for a festival table. Under a lamp the fibres look like brushed silk.',
       'Care is simple: dry cloth, no water, no oil. A scratch can be smoothed with very fine sandpaper, rubbed along the fibres. You get the plate in a fitted card sleeve; stones in other pictures of our shop are not part of this product.',
     ),
@@ -181,10 +180,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-square-stones',
     name: "Square Selenite Plate with Carnelian, Lapis and Tiger's Eye",
-    shortDescription:
-      "Square selenite plate with three colourful tumbled stones: carnelian, lapis lazuli, tiger's eye.",
+    shortDescription: 'With three stones',
     description: paragraphs(
-      'White, orange, blue and brown: a small still life for a desk. The plate is a 12 cm square of satin selenite, and the stones are chosen so that each is about the size of a walnut half.',
+      'Square selenite plate with three colourful tumbled stones: carnelian, lapis lazuli, tiger’s eye. White, orange, blue and brown: a small still life for a desk. The plate is a 12 cm square of satin selenite, and the stones are chosen so that each is about the size of a walnut half.',
       "Carnelian comes from the agate family, lapis lazuli is a rock with flecks of pyrite, and tiger's eye is quartz with fibres that shimmer. Together they make a good first lesson in how different stones can be.",
       'The three stones may be rinsed with water; the plate must stay dry. Keep them apart while cleaning. Natural stones vary in tone and outline from the picture. In the box: one plate, three stones, a folded sheet that tells which is which.',
     ),
@@ -214,9 +212,9 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-oval',
     name: 'Oval Selenite Plate with Rose and Clear Quartz',
-    shortDescription: 'Oval selenite plate with one rose quartz and two clear quartz tumbled stones.',
+    shortDescription: 'With three stones',
     description: paragraphs(
-      'An oval feels softer than a square and fits where a round plate is too wide. Ours is cut along the fibres, so the silky lines run lengthwise and pull the eye from one end to the other.',
+      'Oval selenite plate with one rose quartz and two clear quartz tumbled stones. An oval feels softer than a square and fits where a round plate is too wide. Ours is cut along the fibres, so the silky lines run lengthwise and pull the eye from one end to the other.',
       'One pink and two colourless stones come with it, all quartz, all tumbled for several weeks in a turning drum with finer and finer grit. Use them on the plate or carry them in a pocket.',
       'Keep the plate dry and the stones as you like; quartz has a hardness of 7 and would scratch selenite if rubbed hard, so place them with a light hand. Plate about 16 by 10 cm. Packed flat with felt dots.',
     ),

@@ -6,9 +6,9 @@ export const seleniteTrayProducts: DemoProduct[] = [
   {
     key: 'selenite-tray-rectangular',
     name: 'Long Selenite Tray for Malas and Rings',
-    shortDescription: 'Long rectangular selenite slab for malas, rings and other small things.',
+    shortDescription: 'Satin white selenite',
     description: paragraphs(
-      'Long enough to lay a mala in a loose line, narrow enough for a crowded dressing table. The tray is a plain slab: flat above, flat below, with two raw ends where the mineral broke by itself.',
+      'Long rectangular selenite slab for malas, rings and other small things. Long enough to lay a mala in a loose line, narrow enough for a crowded dressing table. The tray is a plain slab: flat above, flat below, with two raw ends where the mineral broke by itself.',
       'We grade the slabs by how straight the fibres run. Those with a slight curve go into smaller plates, the straight ones become trays, and so each tray shows clean lines from end to end.',
       'Gypsum is soft; a metal bracelet dragged across it leaves a line, so set things down gently. Never place burning incense or an unprotected candle on it. Wipe dry. Measures about 20 by 10 cm. Comes with six felt dots, in a stiff carton.',
     ),
@@ -38,9 +38,9 @@ export const seleniteTrayProducts: DemoProduct[] = [
   {
     key: 'selenite-bowl',
     name: 'Selenite Bowl, Hand Turned',
-    shortDescription: 'Rounded bowl turned from white selenite for tumbled stones and small jewellery.',
+    shortDescription: 'Selenite · 8 or 12 cm',
     description: paragraphs(
-      'A bowl takes a much bigger block than a plate, and about one in five cracks on the lathe. The ones that survive have walls about a centimetre thick and a soft inner glow when a lamp stands behind them.',
+      'Rounded bowl turned from white selenite for tumbled stones and small jewellery. A bowl takes a much bigger block than a plate, and about one in five cracks on the lathe. The ones that survive have walls about a centimetre thick and a soft inner glow when a lamp stands behind them.',
       'Fill it with tumbled stones, use it for the rings you take off while cooking, or leave it empty on a dark shelf, where its shape shows best.',
       'Not for food, water or flowers: selenite is slightly soluble and stains. Dust with a dry brush. Small clear windows in the wall are places where the fibres run into a denser crystal. You receive one bowl wrapped in foam in a double carton.',
     ),

@@ -6,9 +6,9 @@ export const singingBowlProducts: DemoProduct[] = [
   {
     key: 'brass-singing-bowl',
     name: 'Hammered Brass Singing Bowl Set',
-    shortDescription: 'Hand-hammered brass bowl with red cushion and wooden mallet, in three sizes.',
+    shortDescription: 'Hammered · 9 to 16 cm',
     description: paragraphs(
-      'Strike it once and wait. The note of a hammered bowl does not stand still; it swells, wavers and thins out, and it may take half a minute until the room is quiet again. You can also run the mallet slowly round the rim until the bowl begins to sing.',
+      'Hand-hammered brass bowl with red cushion and wooden mallet, in three sizes. Strike it once and wait. The note of a hammered bowl does not stand still; it swells, wavers and thins out, and it may take half a minute until the room is quiet again. You can also run the mallet slowly round the rim until the bowl begins to sing.',
       'Each bowl is beaten from a brass disc, so its surface is a field of little hammer marks and its note is its own. Smaller bowls sound higher, larger ones deeper.',
       'Used in meditation, at the start of yoga classes and by teachers who want a class to listen. Wipe with a dry cloth. The set holds one bowl, a cushion and a mallet with a suede grip.',
     ),
@@ -58,9 +58,9 @@ export const singingBowlProducts: DemoProduct[] = [
   {
     key: 'bronze-singing-bowl',
     name: 'Dark Bronze Singing Bowl Set',
-    shortDescription: 'Warm dark bronze bowl on a blue cushion, with a long, low note.',
+    shortDescription: 'Bronze · 13 or 18 cm',
     description: paragraphs(
-      'Bell metal, kansa in Hindi, is copper with about a fifth of tin, and it rings longer than brass. This bowl is beaten from a cast disc while red hot, which is why it needs two smiths and why there are few of them left.',
+      'Warm dark bronze bowl on a blue cushion, with a long, low note. Bell metal, kansa in Hindi, is copper with about a fifth of tin, and it rings longer than brass. This bowl is beaten from a cast disc while red hot, which is why it needs two smiths and why there are few of them left.',
       'The note is low and steady with a slow beat inside. Play it on the cushion, or on the flat palm if you like to feel it as well.',
       'The dark skin is the natural finish after the fire and should be left on. Do not polish it with paste. If the rim gets sticky, use a drop of alcohol on a cloth. You receive bowl, blue cushion and wooden mallet in a carton.',
     ),
@@ -96,9 +96,9 @@ export const singingBowlProducts: DemoProduct[] = [
   {
     key: 'copper-singing-bowl',
     name: 'Hammered Copper Singing Bowl Set',
-    shortDescription: 'Reddish copper bowl on a green cushion, soft in tone and small enough for a desk.',
+    shortDescription: 'Soft tone, desk size',
     description: paragraphs(
-      'Copper makes the softest note of our three metals: round, short and friendly, more like a distant temple bell than a gong. It suits small rooms, and early mornings when someone else is still asleep.',
+      'Reddish copper bowl on a green cushion, soft in tone and small enough for a desk. Copper makes the softest note of our three metals: round, short and friendly, more like a distant temple bell than a gong. It suits small rooms, and early mornings when someone else is still asleep.',
       'The metal is a copper alloy with enough tin to ring, hammered by hand and left with its reddish colour. It goes with wooden floors and plants, which may be why so many photographers ask for it.',
       'Copper darkens with time. Lemon and salt bring the colour back, but rinse and dry carefully, since acid left in the hammer marks turns green. One bowl of about 12 cm, with cushion and mallet.',
     ),

@@ -6,9 +6,9 @@ export const teaLightProducts: DemoProduct[] = [
   {
     key: 'brass-lotus-tea-light',
     name: 'Brass Lotus Tea Light Holder',
-    shortDescription: 'Open brass lotus with three rings of petals for a standard tea light.',
+    shortDescription: 'Three rings of petals',
     description: paragraphs(
-      'Twenty-four petals in three rings, cut from sheet brass, curved over a wooden form and riveted to a small foot. When a tea light burns in the middle, the inner petals glow and the outer ones draw soft shadows on the table.',
+      'Open brass lotus with three rings of petals for a standard tea light. Twenty-four petals in three rings, cut from sheet brass, curved over a wooden form and riveted to a small foot. When a tea light burns in the middle, the inner petals glow and the outer ones draw soft shadows on the table.',
       'It replaces a diya on evenings when there is wind or when oil would be a nuisance. Around Diwali people set them in a row along the balcony.',
       'The metal near the flame gets hot, so let it cool before you move it and never leave a candle burning alone. Wax comes off with hot water. Fits tea lights of 38 mm. One holder and two tea lights in the box.',
     ),
@@ -44,9 +44,9 @@ export const teaLightProducts: DemoProduct[] = [
   {
     key: 'copper-lotus-tea-light',
     name: 'Copper Lotus Tea Light Holder',
-    shortDescription: 'Reddish copper lotus holder that turns a small flame into warm light.',
+    shortDescription: 'Reddish, warm light',
     description: paragraphs(
-      'Candlelight is orange already, and copper makes it more so. The petals are polished inside and brushed outside, so the light stays in the flower and only a little of it escapes to the edge.',
+      'Reddish copper lotus holder that turns a small flame into warm light. Candlelight is orange already, and copper makes it more so. The petals are polished inside and brushed outside, so the light stays in the flower and only a little of it escapes to the edge.',
       "The form is the same open lotus as our brass holder, a hand's width across, low enough for the middle of a dining table without blocking the view.",
       'Copper shows fingerprints and turns brown with the months. You can keep it bright with lemon and salt or let it age. Do not pour water on hot metal. Use tea lights in metal cups only. One holder in a round paper box with a spare tea light.',
     ),
@@ -76,9 +76,9 @@ export const teaLightProducts: DemoProduct[] = [
   {
     key: 'silver-lotus-tea-light',
     name: 'Silver-Tone Lotus Tea Light Holder',
-    shortDescription: 'Cool silver-tone lotus holder, nickel-plated so that it does not darken.',
+    shortDescription: 'Nickel-plated brass',
     description: paragraphs(
-      'For those who find brass too yellow. The lotus is made of brass like its sisters and then plated with nickel, which stays bright without polishing and goes well with glass, marble and steel.',
+      'Cool silver-tone lotus holder, nickel-plated so that it does not darken. For those who find brass too yellow. The lotus is made of brass like its sisters and then plated with nickel, which stays bright without polishing and goes well with glass, marble and steel.',
       'The inner ring of petals stands close round the flame and shields it from a ceiling fan on low. With an LED tea light it becomes a night lamp for a corridor.',
       'Wash off wax with hot water and a soft sponge, never with steel wool. Some people react to nickel when they wear it on the skin; as a candle holder it is handled only for moments. Holder of 14 cm, with one tea light.',
     ),

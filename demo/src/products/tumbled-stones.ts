@@ -6,9 +6,9 @@ export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-amethyst',
     name: 'Tumbled Amethyst, Cotton Pouch',
-    shortDescription: 'Polished amethyst tumbled stones, 2 to 3 cm each, sold by weight in a pouch.',
+    shortDescription: 'Stones of 2 to 3 cm',
     description: paragraphs(
-      'Broken pieces of amethyst, turned for about five weeks in a drum with water and finer and finer grit, until every corner is round and the violet shines. Nothing is glued, waxed or dyed.',
+      'Polished amethyst tumbled stones, 2 to 3 cm each, sold by weight in a pouch. Broken pieces of amethyst, turned for about five weeks in a drum with water and finer and finer grit, until every corner is round and the violet shines. Nothing is glued, waxed or dyed.',
       'A 250 g pouch holds around twelve stones, depending on how they fall. Put them in a glass bowl, give them to children who collect, or keep one in the coat pocket for your fingers.',
       'All quartz is hard and easy to clean: a sieve, lukewarm water, a towel. Bright window sills make amethyst pale over the years. Expect pale and dark stones in the same pouch, a few with a rust-coloured skin of iron.',
     ),
@@ -50,9 +50,9 @@ export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-obsidian',
     name: 'Tumbled Black Obsidian, Pack of Three',
-    shortDescription: 'Three glossy black obsidian stones, a lovely small present; larger packs available.',
+    shortDescription: 'Glossy black stones',
     description: paragraphs(
-      'Volcanic glass in its friendliest form: no sharp edges, just three black, glossy pebbles that look wet even when dry. The picture shows what comes in the large pack; the small one holds three stones of about two and a half centimetres.',
+      'Three glossy black obsidian stones, a lovely small present; larger packs available. Volcanic glass in its friendliest form: no sharp edges, just three black, glossy pebbles that look wet even when dry. The picture shows what comes in the large pack; the small one holds three stones of about two and a half centimetres.',
       'Obsidian was knapped into blades in the Stone Age because it breaks so sharply. In the tumbling drum it has to be packed in sawdust or walnut shell so that the pieces do not chip each other.',
       'Rinse with water, dry with a cloth. Do not let them knock against quartz in a pouch, glass is softer. Comes in a small cotton bag with a paper tag.',
     ),
@@ -86,9 +86,9 @@ export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-aventurine-jade',
     name: 'Tumbled Green Aventurine and Jade Mix',
-    shortDescription: 'Two greens in one pouch: speckled aventurine and smooth pale jade.',
+    shortDescription: 'Two greens, one pouch',
     description: paragraphs(
-      'One green sparkles a little, the other glows. The aventurine is a quartz with tiny plates of mica; the pale one is serpentine, known in the bazaar as new jade. We tumble them apart, because they have different hardness, and mix them by hand afterwards.',
+      'Two greens in one pouch: speckled aventurine and smooth pale jade. One green sparkles a little, the other glows. The aventurine is a quartz with tiny plates of mica; the pale one is serpentine, known in the bazaar as new jade. We tumble them apart, because they have different hardness, and mix them by hand afterwards.',
       'Customers lay them round potted plants, in shallow bowls, on the soil of a bonsai. Rain does the aventurine no harm; the softer jade is better off indoors.',
       'A pouch of 250 g contains about a dozen stones, half and half, give or take one. Colours run from mint to bottle green. Wash in clear water and dry. Paper label with both names included.',
     ),
@@ -126,9 +126,9 @@ export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-lapis-sodalite',
     name: 'Tumbled Lapis Lazuli and Sodalite Mix',
-    shortDescription: 'Deep blue tumbled stones of two related kinds, with gold flecks or white veins.',
+    shortDescription: 'Deep blue stones',
     description: paragraphs(
-      'Can you tell them apart? Lapis lazuli has golden specks of pyrite, sodalite has white veins and a slightly greyer blue. A small pouch of both is a pleasant puzzle for an afternoon, and the answer is on a folded slip inside.',
+      'Deep blue tumbled stones of two related kinds, with gold flecks or white veins. Can you tell them apart? Lapis lazuli has golden specks of pyrite, sodalite has white veins and a slightly greyer blue. A small pouch of both is a pleasant puzzle for an afternoon, and the answer is on a folded slip inside.',
       'The two minerals belong to the same family and often occur near each other. Neither of ours is dyed.',
       'They are less hard than quartz, between 5 and 6, and do not like lemon, soap or salt. Wipe them with a dry cloth. Around twelve stones of two to three centimetres to a pouch of 250 g. Good for bowls, boxes, and pockets without keys.',
     ),
