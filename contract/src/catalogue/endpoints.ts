@@ -145,8 +145,7 @@ export const catalogueEndpoints = {
   },
   'GET /public/stones': {
     summary: 'The stones of the products, by name, with the lowest price of each',
-    tag: 'catalogue',
-    isShared: true,
+    ...shared,
     response: z.object({
       success,
       stones: z.array(

@@ -1,5 +1,6 @@
 import type { Product, Review, Shop, Site, Variant } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
+import { seoDescriptionLength } from '@amritvasya/contract/rules/seo'
 import { productDelivery } from '@amritvasya/contract/rules/shipping'
 import { variantName } from '../../cart/cart-line.ts'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
@@ -7,6 +8,14 @@ import { returnPolicyData } from '../../platform/return-policy-data.ts'
 import { absolute } from '../../platform/seo.ts'
 
 // Structured data of a product page are for documents alone: the browser needs no code for them.
+
+/** A short description may be a few facts only, so the beginning of the description follows it. */
+export function summaryOf({ shortDescription, description }: Product): string {
+  const { shown } = seoDescriptionLength
+  if (shortDescription.length > shown / 2) return shortDescription
+  const text = [shortDescription, description].filter(Boolean).join('. ').replace(/\s+/g, ' ')
+  return text.length <= shown ? text : `${text.slice(0, shown).replace(/\s\S*$/, '')}…`
+}
 
 export type SellingTerms = Pick<Shop, 'parcel' | 'dispatch' | 'returnDays'> & { reviews: readonly Review[] }
 
@@ -147,7 +156,7 @@ export function productFacts(site: Site, product: Product, terms: SellingTerms):
   const picture = (variant: Variant) => variant.image ?? images[0]?.url
   const common: Facts = {
     name: product.name,
-    description: product.shortDescription || product.description,
+    description: summaryOf(product),
     image: images.map(({ url }) => absolute(site, url)),
     url: absolute(site, `/product/${_id}`),
     category: product.category.name,

@@ -153,10 +153,23 @@ test('ratings and reviews are given only when there are any, without what an aut
 
 // Proves SEO-01.
 test('texts for search engines replace what the page says by itself', () => {
-  const described = productMeta(site, 'Amritvasya', aProduct(1, { shortDescription: 'By itself' }))
-  expect(described).toContainEqual({ name: 'description', content: 'By itself' })
+  const facts = {
+    shortDescription: 'Brass · 4 cm',
+    description: `Cast in one piece. ${'A long tale. '.repeat(20)}`,
+  }
+  const described = productMeta(site, 'Amritvasya', aProduct(1, facts))
+  expect(described).toContainEqual({
+    name: 'description',
+    content: expect.stringMatching(
+      /^Brass · 4 cm\. Cast in one piece\. (A long tale\. )+A long…$|^Brass · 4 cm\. Cast in one piece\. .{80,130}…$/,
+    ),
+  })
   const seo = { title: 'Worded', description: '', picture: '/files/fedcba9876543210/1200.webp' }
-  const meta = productMeta(site, 'Amritvasya', aProduct(1, { shortDescription: 'By itself', seo }))
+  const meta = productMeta(
+    site,
+    'Amritvasya',
+    aProduct(1, { shortDescription: 'By itself', description: '', seo }),
+  )
   expect(meta).toContainEqual({ title: 'Worded' })
   expect(meta).toContainEqual({ property: 'og:title', content: 'Worded' })
   expect(meta).toContainEqual({ name: 'description', content: 'By itself' })

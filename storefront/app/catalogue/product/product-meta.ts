@@ -2,7 +2,7 @@ import type { Product, Site, Variant } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData } from '../../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../../platform/seo.ts'
-import { availability, productFacts, type SellingTerms } from './product-data.ts'
+import { availability, productFacts, type SellingTerms, summaryOf } from './product-data.ts'
 
 export const trail = (product: Product) => [
   { name: 'Home', to: '/' },
@@ -48,7 +48,7 @@ export function productMeta(
       path,
       ...(chosen && { sharedPath: `${path}?variant=${chosen._id}` }),
       title: seo?.title || `${product.name} | ${shopName}`,
-      description: seo?.description || product.shortDescription || product.description.slice(0, 160),
+      description: seo?.description || summaryOf(product),
       image: sharedPicture(product, chosen),
       type: 'product',
     }),
