@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { toast } from '../ui/toast.ts'
 import { withReturn } from './return-to.ts'
-import { lastEndReason, useHasToken } from './session-store.ts'
+import { lastEndReason } from './session-store.ts'
+import { useHasToken } from './use-session.ts'
 
 type RequireAuthProps = {
   what: string

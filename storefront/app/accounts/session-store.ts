@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { StorageRefused } from '../platform/storage-refused.ts'
 
 /** `token` and `userData` are older names (decision 19). */
@@ -27,16 +26,6 @@ export function subscribeToSession(listener: () => void): () => void {
     for (const name of events) window.removeEventListener(name, listener)
   }
 }
-
-export const useToken = (): string | undefined =>
-  useSyncExternalStore(subscribeToSession, readToken, () => undefined)
-
-export const useHasToken = (): boolean =>
-  useSyncExternalStore(
-    subscribeToSession,
-    () => readToken() !== undefined,
-    () => false,
-  )
 
 /** @throws {StorageRefused} when browser storage is full or forbidden */
 export function storeToken(token: string): void {

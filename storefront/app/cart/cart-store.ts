@@ -1,5 +1,6 @@
-import { createStoredList, type Stored } from '../platform/stored-list.ts'
-import { type CartLine, readCartLine } from './cart-line.ts'
+import type { Stored } from '../platform/stored-list.ts'
+import { useStored } from '../platform/use-stored.ts'
+import type { CartLine } from './cart-line.ts'
 import {
   type Addition,
   countOf,
@@ -9,20 +10,18 @@ import {
   without,
   withQuantity,
 } from './cart-rules.ts'
-
-/** The cart lives in browser storage alone, so changing it sends no request. */
-const cart = createStoredList<CartLine>('cart', 'cartUpdated', readCartLine)
+import { cart } from './stored-cart.ts'
 
 export type Cart = Stored<CartLine>
 
 export const readCart = (): Cart => cart.read()
 
-export const useCart = (): Cart => cart.useSelected((list) => list)
+export const useCart = (): Cart => useStored(cart, (list) => list)
 
-export const useCartCount = (): number => cart.useSelected((list) => countOf(list.items))
+export const useCartCount = (): number => useStored(cart, (list) => countOf(list.items))
 
 export const useQuantityInCart = (key: LineKey | undefined): number =>
-  cart.useSelected((list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
+  useStored(cart, (list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
 
 /** @throws when browser storage is full or forbidden, as all writes below do */
 export function addToCart(line: CartLine, stock: number): Omit<Addition, 'lines'> {

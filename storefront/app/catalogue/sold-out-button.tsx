@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHasToken } from '../accounts/session-store.ts'
+import { useHasToken } from '../accounts/use-session.ts'
 import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
 
 const ConfirmUnpaid = lazy(async () => ({

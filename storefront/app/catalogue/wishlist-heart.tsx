@@ -1,6 +1,7 @@
 import { refusedStorage } from '../platform/storage-refused.ts'
 import { toast } from '../ui/toast.ts'
-import { readWishlist, toggleWishlist, useInWishlist, type WishlistItem } from './wishlist-store.ts'
+import type { WishlistItem } from './stored-wishlist.ts'
+import { readWishlist, toggleWishlist, useInWishlist } from './wishlist-store.ts'
 
 function toggle(item: WishlistItem): void {
   const present = readWishlist().items.some((other) => other._id === item._id)

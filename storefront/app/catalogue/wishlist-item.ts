@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@amritvasya/contract'
-import type { WishlistItem } from './wishlist-store.ts'
+import type { WishlistItem } from './stored-wishlist.ts'
 
 type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> &
   Partial<Pick<Variant, 'MRP' | 'lowestPriceOf30Days'>>

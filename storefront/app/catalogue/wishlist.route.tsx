@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/wishlist.route'
+import type { WishlistItem } from './stored-wishlist.ts'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
 import { WishlistSkeleton } from './wishlist/wishlist-skeleton.tsx'
-import { clearWishlist, replaceWishlist, useWishlist, type WishlistItem } from './wishlist-store.ts'
+import { clearWishlist, replaceWishlist, useWishlist } from './wishlist-store.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
@@ -9,11 +7,4 @@ export function registerServiceWorker(): void {
   }
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
-}
-
-/** Reloads after a navigation failed offline, so that the service worker serves its page. */
-export function useCachedPageWhenOffline(): void {
-  useEffect(() => {
-    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
-  }, [])
 }

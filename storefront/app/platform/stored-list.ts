@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** `waiting` on the server and until hydration; `damaged` when it cannot be read. */
 export type Stored<T> = {
   state: 'waiting' | 'ready' | 'damaged'
@@ -7,7 +5,13 @@ export type Stored<T> = {
   lost: number
 }
 
-const waiting: Stored<never> = { state: 'waiting', items: [], lost: 0 }
+export type StoredList<T> = {
+  read: () => Stored<T>
+  write: (items: readonly T[]) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export const waiting: Stored<never> = { state: 'waiting', items: [], lost: 0 }
 const damaged: Stored<never> = { state: 'damaged', items: [], lost: 0 }
 
 function parse<T>(raw: string | null, readItem: (value: unknown) => T | undefined): Stored<T> {
@@ -28,7 +32,11 @@ function parse<T>(raw: string | null, readItem: (value: unknown) => T | undefine
  * @param event dispatched on the window after each change; other tabs receive the browser's `storage` event
  * @param readItem returns undefined for an invalid entry
  */
-export function createStoredList<T>(key: string, event: string, readItem: (value: unknown) => T | undefined) {
+export function createStoredList<T>(
+  key: string,
+  event: string,
+  readItem: (value: unknown) => T | undefined,
+): StoredList<T> {
   let raw: string | null | undefined
   let current: Stored<T> = waiting
 
@@ -66,14 +74,5 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
     }
   }
 
-  /** The component renders again only when the value changes, so select plain values. */
-  function useSelected<S extends Stored<T> | string | number | boolean>(select: (list: Stored<T>) => S): S {
-    return useSyncExternalStore(
-      subscribe,
-      () => select(read()),
-      () => select(waiting),
-    )
-  }
-
-  return { read, write, subscribe, useSelected }
+  return { read, write, subscribe }
 }

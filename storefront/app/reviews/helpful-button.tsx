@@ -2,7 +2,7 @@ import type { Review } from '@amritvasya/contract'
 import { ThumbsUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHasToken } from '../accounts/session-store.ts'
+import { useHasToken } from '../accounts/use-session.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import type { Standing } from './review-section.tsx'
 

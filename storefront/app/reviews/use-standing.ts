@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
-import { useHasToken } from '../accounts/session-store.ts'
+import { useHasToken } from '../accounts/use-session.ts'
 import type { Standing } from './review-section.tsx'
 
 /** It marks which reviews of a product are the customer's own, and which they found helpful. */

@@ -1,8 +1,5 @@
-import { indianDay } from '@amritvasya/contract/rules/dates'
 import { useEffect, useState } from 'react'
-
-/** The year is that of India. */
-export const yearOf = (time: number): number => Number(indianDay(time).slice(0, 4))
+import { yearOf } from './year.ts'
 
 /** Corrects a page that was cached over New Year. */
 export function useYear(rendered: number): number {

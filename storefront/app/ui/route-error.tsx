@@ -1,6 +1,13 @@
+import { useEffect } from 'react'
 import { useReference } from '../platform/reference.ts'
-import { useCachedPageWhenOffline } from '../platform/service-worker.ts'
 import { ErrorState } from './error-state.tsx'
+
+/** Reloads after a navigation failed offline, so that the service worker serves its page. */
+function useCachedPageWhenOffline(): void {
+  useEffect(() => {
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
+  }, [])
+}
 
 export function RouteError({ error, message }: { error: unknown; message: string }) {
   useCachedPageWhenOffline()

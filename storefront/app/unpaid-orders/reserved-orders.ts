@@ -1,5 +1,6 @@
 import { createStoredList } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
+import { useStored } from '../platform/use-stored.ts'
 
 type Piece = { _id: string; variant: { _id: string }; quantity: number; name: string }
 
@@ -58,4 +59,4 @@ export const reservedOf = (orders: readonly ReservedOrder[], id: string): number
 
 /** @param id of a variant or a product; 0 on the server */
 export const useReservedPieces = (id: string | undefined): number =>
-  reservedOrders.useSelected(({ items }) => (id ? reservedOf(items, id) : 0))
+  useStored(reservedOrders, ({ items }) => (id ? reservedOf(items, id) : 0))

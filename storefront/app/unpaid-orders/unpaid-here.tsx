@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useHasToken } from '../accounts/session-store.ts'
+import { useHasToken } from '../accounts/use-session.ts'
+import { useStored } from '../platform/use-stored.ts'
 import { reservedOf, reservedOrders } from './reserved-orders.ts'
 
 // The page itself does not need the notice, so a script that cannot load takes only the notice away.
@@ -19,7 +20,7 @@ type UnpaidHereProps = {
 
 /** Loads no script while there are none. */
 export function UnpaidHere({ ids, ask = false, className }: UnpaidHereProps) {
-  const isReserved = reservedOrders.useSelected(({ items }) => ids.some((id) => reservedOf(items, id) > 0))
+  const isReserved = useStored(reservedOrders, ({ items }) => ids.some((id) => reservedOf(items, id) > 0))
   const isSignedIn = useHasToken()
   if (!isReserved && !(ask && isSignedIn)) return null
   return (

@@ -4,9 +4,10 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { withReturn } from '../accounts/return-to.ts'
-import { useHasToken } from '../accounts/session-store.ts'
+import { useHasToken } from '../accounts/use-session.ts'
 import { messageOf } from '../platform/api.ts'
 import { useApiBase } from '../platform/use-api.ts'
+import { useStored } from '../platform/use-stored.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { refreshUnpaid } from './refresh-unpaid.ts'
@@ -25,7 +26,7 @@ type UnpaidNoticeProps = {
 export function UnpaidNotice({ ids, className = '' }: UnpaidNoticeProps) {
   const base = useApiBase()
   const [, setTick] = useState(0)
-  const { items: all } = reservedOrders.useSelected((list) => list)
+  const { items: all } = useStored(reservedOrders, (list) => list)
   const shown = all
     .filter(isOpen)
     .filter(({ items }) => items.some(({ _id, variant }) => ids.includes(_id) || ids.includes(variant._id)))

@@ -1,4 +1,5 @@
 import { createStoredList, type Stored } from '../../platform/stored-list.ts'
+import { useStored } from '../../platform/use-stored.ts'
 
 const MAX_SEARCHES = 6
 /** The search field has the same limit. */
@@ -10,7 +11,7 @@ const readText = (value: unknown): string | undefined =>
 const searches = createStoredList<string>('pastSearches', 'pastSearchesUpdated', readText)
 
 /** The newest search comes first. */
-export const usePastSearches = (): Stored<string> => searches.useSelected((list) => list)
+export const usePastSearches = (): Stored<string> => useStored(searches, (list) => list)
 
 /** Without storage nothing is remembered. */
 export function recordSearch(typed: string): void {

@@ -5,8 +5,8 @@ import { CardCartButtons } from '../card-cart-buttons.tsx'
 import { CardPrice } from '../card-price.tsx'
 import { optionsText, productPath } from '../card-product.ts'
 import { gridSizes } from '../product-card.tsx'
+import type { WishlistItem } from '../stored-wishlist.ts'
 import type { Fresh } from '../use-fresh-products.ts'
-import type { WishlistItem } from '../wishlist-store.ts'
 
 type WishlistCardProps = {
   item: WishlistItem

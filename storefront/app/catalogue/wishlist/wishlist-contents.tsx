@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { comparePath, MAX_COMPARED } from '../compare/compare-path.ts'
+import type { WishlistItem } from '../stored-wishlist.ts'
 import { useFreshProducts } from '../use-fresh-products.ts'
-import { removeFromWishlist, type WishlistItem } from '../wishlist-store.ts'
+import { removeFromWishlist } from '../wishlist-store.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 type WishlistContentsProps = { items: readonly WishlistItem[]; onClear: () => void }

@@ -1,4 +1,4 @@
-import { useHasToken } from '../../accounts/session-store.ts'
+import { useHasToken } from '../../accounts/use-session.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { chooseExpress } from '../flow/express.ts'

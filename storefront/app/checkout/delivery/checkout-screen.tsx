@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useStored } from '../../platform/use-stored.ts'
 import { reservedOf, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
 import { useUnpaidNote } from '../flow/unpaid-note.ts'
@@ -17,7 +18,7 @@ export function CheckoutScreen() {
   useRedirectWithoutState(status === 'cold')
   useSavedCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
-  const isReserved = reservedOrders.useSelected(({ items }) =>
+  const isReserved = useStored(reservedOrders, ({ items }) =>
     Boolean(draft?.items.some(({ variant }) => reservedOf(items, variant._id) > 0)),
   )
   // Going back restores the place in a page that has grown meanwhile, which is the footer.

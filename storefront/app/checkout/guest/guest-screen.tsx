@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { storeToken, useToken } from '../../accounts/session-store.ts'
+import { storeToken } from '../../accounts/session-store.ts'
+import { useToken } from '../../accounts/use-session.ts'
 import { readCart } from '../../cart/cart-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderRecap } from '../components/order-recap.tsx'

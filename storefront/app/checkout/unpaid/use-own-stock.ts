@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useToken } from '../../accounts/session-store.ts'
+import { useToken } from '../../accounts/use-session.ts'
 import { type Fresh, type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useApiBase } from '../../platform/use-api.ts'
+import { useStored } from '../../platform/use-stored.ts'
 import {
   isOpen,
   type ReservedOrder,
@@ -31,7 +32,7 @@ export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOr
  * @returns `hasReserved`: an order of the shopper waits for its payment
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts; hasReserved: boolean } {
-  const reserved = reservedOrders.useSelected((list) => list).items
+  const reserved = useStored(reservedOrders, (list) => list).items
   // A reservation ends when its order is paid, cancelled or expired; the order itself stays until its outcome is known.
   const open = reserved.filter(isOpen).map(({ _id }) => _id)
   const { fresh } = useFreshProducts(ids, open.join())

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useStored } from '../../platform/use-stored.ts'
 import { isOpen, type ReservedOrder, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 import type { Draft } from '../flow/draft.ts'
 
@@ -16,7 +17,7 @@ export const savedCoupon = (reserved: readonly ReservedOrder[], items: Items): s
 
 /** Once, so that the shopper need not type it again. */
 export function useSavedCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
-  const reserved = reservedOrders.useSelected((list) => list).items
+  const reserved = useStored(reservedOrders, (list) => list).items
   const coupon = draft && draft.couponCode === undefined ? savedCoupon(reserved, draft.items) : undefined
   const isTaken = useRef(false)
   const take = useEffectEvent((couponCode: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearOf } from './use-year.ts'
+import { yearOf } from './year.ts'
 
 test('the year of the copyright line is India’s', () => {
   expect(yearOf(Date.UTC(2026, 11, 31, 18, 29))).toBe(2026)

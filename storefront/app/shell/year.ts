@@ -1,0 +1,4 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
+
+/** The year is that of India. */
+export const yearOf = (time: number): number => Number(indianDay(time).slice(0, 4))
