@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RootData } from '../platform/root-data.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
-import { useToaster } from '../ui/toast.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -10,7 +9,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 type ShellProps = Omit<RootData, 'site'> & { children: ReactNode }
 
 export function Shell({ shop, categories, year, children }: ShellProps) {
-  const Toaster = useToaster()
   return (
     <>
       <a
@@ -27,7 +25,6 @@ export function Shell({ shop, categories, year, children }: ShellProps) {
       </main>
       <Footer shop={shop} year={year} />
       <OfflineNotice />
-      {Toaster && <Toaster />}
     </>
   )
 }

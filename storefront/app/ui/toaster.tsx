@@ -1,17 +1,29 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { useToastPlace } from './use-toast-position.ts'
 
 const manager = Toast.createToastManager()
+let isMounted = false
+
+/** A root of its own, as a document has no other; its portal leads to the body. */
+function mount(): void {
+  if (isMounted) return
+  isMounted = true
+  const root = createRoot(document.createElement('div'), { identifierPrefix: 'toast-' })
+  flushSync(() => root.render(<Toaster />))
+}
 
 export function showToast(title: string, kind: 'success' | 'error', description?: string): void {
+  mount()
   // The live region must be rendered before a toast, or screen readers miss it. Default priority, because
   // Base UI hides toasts of high priority from assistive technology.
   requestAnimationFrame(() => manager.add({ title, type: kind, description }))
 }
 
-export function Toaster() {
+function Toaster() {
   const viewport = useRef<HTMLDivElement>(null)
   return (
     <Toast.Provider toastManager={manager} timeout={3000} limit={3}>
