@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { currentOf } from '../platform/link-follower.tsx'
+import { currentOf } from '../platform/followed-links.ts'
 
 const screens = [
   { to: '/profile', name: 'Profile' },

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
 
 const here = 'https://shop.invalid'
@@ -35,8 +34,7 @@ export const withReturn = (screen: string, returnTo: string): string =>
  * are the same for everybody.
  */
 export function useReturnTo(): string {
-  const { pathname, search } = useLocation()
   const hydrated = useHydrated()
-  if (!hydrated || !passing.includes(pathname)) return '/'
-  return safePath(new URLSearchParams(search).get('returnTo'))
+  if (!hydrated || !passing.includes(location.pathname)) return '/'
+  return safePath(new URLSearchParams(location.search).get('returnTo'))
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigateTo } from '../platform/navigation.ts'
 import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useTypedEmail } from './form/use-saved-step.ts'
+import { useTypedEmail } from './form/use-typed-email.ts'
 import { useReturnTo, withReturn } from './return-to.ts'
 import { storeToken } from './session-store.ts'
 import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
@@ -15,7 +15,6 @@ import { storeUnverified } from './unverified-email.ts'
 
 export function SignInForm() {
   const api = useApi()
-  const navigate = useNavigate()
   const returnTo = useReturnTo()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -30,11 +29,11 @@ export function SignInForm() {
     } else if ('unverified' in result) {
       storeUnverified(result.unverified)
       toast.error('Please verify your email. Verification code sent.')
-      navigate(withReturn('/verify-otp', returnTo))
+      navigateTo(withReturn('/verify-otp', returnTo))
     } else {
       storeToken(result.token)
       toast.success('Login successful!')
-      navigate(returnTo)
+      navigateTo(returnTo)
     }
   }
 

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { useOnNewPage } from '../platform/use-on-new-page.ts'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 
 const narrowWindow = '(max-width: 39.99rem)'
@@ -17,13 +17,9 @@ export function usePanelDialog(
   onClose: (focus: boolean) => void,
 ): void {
   const narrow = useSyncExternalStore(subscribe, () => matchMedia(narrowWindow).matches)
-  const { key } = useLocation()
-  const openedAt = useRef(key)
   useCloseOnBack(() => onClose(true))
 
-  useEffect(() => {
-    if (openedAt.current !== key) onClose(false)
-  }, [key, onClose])
+  useOnNewPage(() => onClose(false))
 
   useEffect(() => {
     const panel = dialog.current

@@ -1,42 +1,12 @@
-import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
-
-/** The server answers these addresses with something other than a page of the shop. */
-const noPage = /^\/(?:api|back-office|files|sandbox)(?:\/|$)|\.[a-z\d]+$/i
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { isDocumentPath } from './document-paths.ts'
+import { isPlainClick, linkOf } from './followed-links.ts'
+import { loadDocument } from './load-document.ts'
+import { announcePage, offerRouter } from './navigation.ts'
 
 /** So a pointer that only crosses a link loads nothing. */
 const INTENT_DELAY_MS = 100
-
-type FollowedLink = Pick<
-  HTMLAnchorElement,
-  'origin' | 'pathname' | 'target' | 'dataset' | 'hasAttribute' | 'getAttribute'
->
-
-/** A link within its page, and one with `data-document`, stays the browser's. */
-export const isFollowed = (link: FollowedLink, origin: string): boolean =>
-  link.origin === origin &&
-  !noPage.test(link.pathname) &&
-  (link.target === '' || link.target === '_self') &&
-  !link.hasAttribute('download') &&
-  link.dataset.document === undefined &&
-  !link.getAttribute('href')?.startsWith('#')
-
-type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
-
-/** Other clicks mean a new tab, a download or a menu, or a handler has answered them. */
-export const isPlainClick = (event: Click): boolean =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
-/** @returns the value of `aria-current` for a link in a navigation, which is current on pages below its own too */
-export const currentOf = (path: string, pathname: string): 'page' | undefined =>
-  `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase()) ? 'page' : undefined
-
-function linkOf({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
-  return link?.hasAttribute('href') && isFollowed(link, location.origin) ? link : undefined
-}
 
 /**
  * Follows the links of the page without loading a document, so that a link is a plain `a`. Its attributes say what the
@@ -45,7 +15,12 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
  */
 export function LinkFollower() {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const [page, setPage] = useState<string>()
+  useEffect(() => offerRouter(navigate), [navigate])
+  // A layout effect, so that what the new page opens by itself stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page
+  useLayoutEffect(announcePage, [key])
   useEffect(() => {
     // React listens at the document, so its handlers have had their say at the window.
     const follow = (event: MouseEvent) => {
@@ -53,6 +28,7 @@ export function LinkFollower() {
       if (!link) return
       event.preventDefault()
       const { pathname, search, hash, dataset } = link
+      if (isDocumentPath(pathname)) return loadDocument(link.href)
       void navigate(
         { pathname, search, hash },
         {
@@ -70,7 +46,8 @@ export function LinkFollower() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = (event: Event) => {
       const link = linkOf(event)
-      const next = link?.dataset.prefetch === undefined ? undefined : link
+      const isMeant = link?.dataset.prefetch !== undefined && !isDocumentPath(link.pathname)
+      const next = isMeant ? link : undefined
       if (next === meant) return
       meant = next
       clearTimeout(timer)

@@ -1,9 +1,8 @@
-import { useCheckoutLink } from './use-checkout-link.ts'
+import { followCheckout } from './follow-checkout.ts'
 
 type FooterListProps = { title: string; links: readonly { to: string; name: string }[] }
 
 export function FooterList({ title, links }: FooterListProps) {
-  const toCheckout = useCheckoutLink()
   return (
     <nav aria-label={title}>
       <h2 className="text-lg text-on-dark">{title}</h2>
@@ -13,7 +12,7 @@ export function FooterList({ title, links }: FooterListProps) {
           <li key={to}>
             <a
               href={to}
-              onClick={to === '/checkout' ? toCheckout : undefined}
+              onClick={to === '/checkout' ? followCheckout : undefined}
               className="inline-flex min-h-11 items-center underline-offset-4 transition-colors duration-200 hover:text-on-dark hover:underline"
             >
               {name}

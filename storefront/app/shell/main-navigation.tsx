@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { currentOf } from '../platform/link-follower.tsx'
+import { currentOf } from '../platform/followed-links.ts'
 import type { RootData } from '../platform/root-data.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 

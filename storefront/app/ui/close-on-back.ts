@@ -63,7 +63,12 @@ function install(): void {
     })
   history.pushState = (...entry) => changeBy(pushState, entry)
   history.replaceState = (...entry) => changeBy(replaceState, entry)
-  interceptPopState(onPopState)
+  interceptPopState(onPopState, (go) =>
+    whenArrived(() => {
+      go(isOnMarker)
+      isOnMarker = false
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useOnNewPage } from '../platform/use-on-new-page.ts'
 import { useCloseOnBack } from './close-on-back.ts'
 
 const wideWindow = '(min-width: 40rem)'
@@ -14,8 +14,6 @@ type SheetProps = {
 
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  const openedAt = useRef(key)
   useCloseOnBack(() => onClose(true))
   useEffect(() => {
     dialog.current?.showModal()
@@ -25,9 +23,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
     wide.addEventListener('change', leave)
     return () => wide.removeEventListener('change', leave)
   }, [onClose])
-  useEffect(() => {
-    if (openedAt.current !== key) onClose(false)
-  }, [key, onClose])
+  useOnNewPage(() => onClose(false))
   return (
     <dialog
       ref={dialog}

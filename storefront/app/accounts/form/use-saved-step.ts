@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
+import { fieldsOf } from '../../platform/unknown-value.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
 /**
@@ -15,10 +15,4 @@ export function useSavedStep<T extends object>(read: (fields: Record<string, unk
   const keep = (step: T | undefined) =>
     void navigate(pathname + search, { replace: true, state: { ...fieldsOf(state), step } })
   return [fields && read(fields), keep] as const
-}
-
-/** Spares typing the email of the previous screen again; empty on the server. */
-export function useTypedEmail(): string {
-  const { state } = useLocation()
-  return useHydrated() ? textOr(fieldsOf(state)?.email, '') : ''
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type ComponentType, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { navigateTo } from '../../platform/navigation.ts'
+import { useOnNewPage } from '../../platform/use-on-new-page.ts'
 import type { PanelHandle, SearchPanelProps, Typed } from './panel-handle.ts'
 
 type SearchFormProps = { initial?: string; onQuery?: (text: string) => void; onDone?: () => void }
@@ -11,7 +12,6 @@ type SearchFormProps = { initial?: string; onQuery?: (text: string) => void; onD
  */
 export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const id = useId()
-  const { key } = useLocation()
   const panel = useRef<PanelHandle>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>({ text: initial, at: 0 })
@@ -32,23 +32,30 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
       () => {},
     )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the results
-  useEffect(close, [key])
+  useOnNewPage(close)
+  // A document's form takes typing before it starts.
+  useEffect(() => {
+    const text = field.current?.value
+    if (text) setTyped({ text, at: Date.now() })
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setOpen(false)
+    if (typed.text.trim() === '') return
+    panel.current?.onSubmit(typed.text)
+    onDone?.()
+    navigateTo(`/products?${new URLSearchParams({ search: typed.text })}`)
+  }
 
   const expanded = open && hasOptions
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: phones of 2023 do not know the element
+    <form
       action="/products"
       role="search"
       className="relative"
-      onSubmit={(event) => {
-        if (typed.text.trim() === '') event.preventDefault()
-        else {
-          panel.current?.onSubmit(typed.text)
-          onDone?.()
-        }
-        setOpen(false)
-      }}
+      onSubmit={submit}
       onBlur={(event) => {
         // When the whole window loses the focus, the results stay open.
         const gone = document.activeElement !== event.target
@@ -105,6 +112,6 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
           onDone={onDone}
         />
       )}
-    </Form>
+    </form>
   )
 }

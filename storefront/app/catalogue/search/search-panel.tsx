@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigateTo } from '../../platform/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { productPath } from '../card-product.ts'
 import { articlesFor, useArticles } from './articles.ts'
@@ -17,7 +17,6 @@ const floating =
 export function SearchPanel(props: SearchPanelProps) {
   const { ref, id, typed, onActive, onOptions, onQuery, onClose, onDone } = props
   const search = useSearch(typed)
-  const navigate = useNavigate()
   const [active, setActive] = useState(-1)
   const groups = search.state === 'found' ? groupsOf(search.answer) : []
   const products = groups.flatMap((group) => group.products)
@@ -59,7 +58,7 @@ export function SearchPanel(props: SearchPanelProps) {
       else if (event.key === 'Enter' && products[active]) {
         event.preventDefault()
         pick()
-        navigate(productPath(products[active]))
+        navigateTo(productPath(products[active]))
       }
     },
   }))
