@@ -112,7 +112,7 @@ async function keep(cache, name, request, response) {
   for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old)
 }
 
-/** app/shell/offline-notice.tsx warns by this attribute. */
+/** app/shell/connection.ts warns by this attribute. */
 async function markAsStored(response) {
   const html = await response.text()
   return pageFrom(html.replace('<html ', '<html data-kept="" '), response)

@@ -1,49 +1,50 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense } from 'react'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { actionStyle } from '../ui/action-style.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
-import { useHasToken } from './session-store.ts'
+import { useHasToken } from './use-session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
-/** Shows a link to the sign-in screen until hydration. */
+/** A link to the sign-in screen until it starts, and then the button of the menu. */
 export function AccountMenu() {
   const hydrated = useHydrated()
   const hasToken = useHasToken()
   useSessionWatch()
-  const { button, open, toggle, close } = useDisclosure()
+  const { button, open, toggle, close } = useDisclosure<HTMLAnchorElement>()
   const title = hasToken ? 'My Account' : 'My Profile'
-  const content = (
-    <>
-      <UserRound className="size-6" strokeWidth={1.6} aria-hidden="true" />
-      <span className="hidden min-w-[4.75rem] text-left text-sm lg:block">{title}</span>
-    </>
-  )
-  if (!hydrated) {
-    return (
-      <a href="/login" aria-label={title} className={actionStyle}>
-        {content}
-      </a>
-    )
-  }
+  const asButton = {
+    role: 'button',
+    'aria-expanded': open,
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => void loadPanel(),
+    onFocus: () => void loadPanel(),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      toggle()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      toggle()
+    },
+  } as const
   return (
     <div className="relative">
-      <button
+      <a
         ref={button}
-        type="button"
+        href="/login"
         aria-label={title}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={toggle}
         className={`${actionStyle} aria-expanded:bg-plum-soft`}
+        {...(hydrated && asButton)}
       >
-        {content}
-      </button>
+        <UserRound className="size-6" strokeWidth={1.6} aria-hidden="true" />
+        <span className="hidden min-w-[4.75rem] text-left text-sm lg:block">{title}</span>
+      </a>
       {open && (
         <Suspense>
           <AccountPanel title={title} hasToken={hasToken} button={button} onClose={close} />

@@ -7,7 +7,7 @@ import { usePanelDialog } from './use-panel-dialog.ts'
 type AccountPanelProps = {
   title: string
   hasToken: boolean
-  button: RefObject<HTMLButtonElement | null>
+  button: RefObject<HTMLElement | null>
   /** @param focus true when the focus returns to the button */
   onClose: (focus: boolean) => void
 }

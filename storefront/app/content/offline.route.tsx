@@ -2,7 +2,6 @@ import { use } from 'react'
 import { NonceContext } from '../platform/nonce.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { buttonStyle } from '../ui/button.tsx'
-import { countStyle } from '../ui/count-link.tsx'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import type { Route } from './+types/offline.route'
 
@@ -21,8 +20,9 @@ const showCounts = `if (document.documentElement.hasAttribute('data-still'))
     try {
       const items = JSON.parse(localStorage.getItem(key) ?? '[]')
       const count = items.reduce((sum, { quantity = 1 }) => sum + Number(quantity), 0)
-      const icon = document.querySelector('header a[href="' + path + '"] svg')
-      if (count > 0) icon.insertAdjacentHTML('afterend', '<span data-count="" class="${countStyle}">' + (count > 99 ? '99+' : count) + '</span>')
+      const badge = document.querySelector('header a[href="' + path + '"] svg + [data-count]')
+      badge.textContent = count > 99 ? '99+' : count
+      badge.hidden = count === 0
     } catch {}`
 
 /**

@@ -45,7 +45,7 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
       </div>
       <div className="border-t border-gold-bright/30">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 text-sm md:py-6">
-          <p>
+          <p data-year="">
             © {current} {shop.name}. All rights reserved.
           </p>
           <PaymentMarks />

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** `close(false)` leaves the focus. */
-export function useDisclosure() {
-  const button = useRef<HTMLButtonElement>(null)
+export function useDisclosure<T extends HTMLElement = HTMLButtonElement>() {
+  const button = useRef<T>(null)
   const returns = useRef(false)
   const [open, setOpen] = useState(false)
 
