@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withBootModules } from './development/boot-modules.ts'
 import { pagesInDevelopment } from './development/pages.ts'
 import { shortIconKeys } from './development/short-icon-keys.ts'
 import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
+
+/** It runs in documents with islands, where the router does not. */
+const bootScript = 'app/shell/boot.ts'
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
@@ -14,6 +18,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),
+    withBootModules(bootScript),
   ],
   // Older phones still get server-rendered links and forms.
   build: {
@@ -27,6 +32,7 @@ export default defineConfig(({ command }) => ({
         minify: 'terser' as const,
         terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3 } },
         rolldownOptions: {
+          input: [bootScript],
           output: {
             // The manifest, which every page loads, names all files; words and longer hashes would make it a kilobyte larger.
             entryFileNames: ({ name }) =>
@@ -35,6 +41,27 @@ export default defineConfig(({ command }) => ({
             // One file for modules of many pages saves some 15 requests and 4 kB.
             codeSplitting: {
               groups: [
+                // A document with islands loads these before the first touch, so they draw in neither React nor the router.
+                {
+                  name: 'boot',
+                  priority: 3,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|progress)|shell\/year|platform\/render-optimisations\/load-after-lcp)\./,
+                },
+                { name: 'react', priority: 2, test: /node_modules\/react\// },
+                { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },
+                { name: 'router', priority: 2, test: /node_modules\/react-router\// },
+                // Header and footer, and what their panels share with many pages, without the router.
+                {
+                  name: 'islands',
+                  priority: 1,
+                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(toast|sheet|button|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
+                },
+                // Otherwise they would draw the router into the next group.
+                {
+                  name: 'routed',
+                  test: /storefront\/app\/(ui\/(error-state|route-error)|platform\/reference|accounts\/require-auth)\./,
+                  minShareCount: 4,
+                },
                 {
                   name: 'shared',
                   test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,

@@ -5,7 +5,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))
   })
-  const awake = 'html[data-awake], html:not(:has(script[data-modules]))'
+  const awake = 'html[data-awake], html:not(:has(script[data-modules], script[data-boot]))'
   const open = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await open(url, options)

@@ -6,13 +6,18 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
+import { bootModules } from './platform/boot-modules.ts'
 import { defaultShop } from './platform/default-shop.ts'
+import { isDocumentPath } from './platform/document-paths.ts'
+import { IslandContext } from './platform/island.tsx'
 import { LinkFollower } from './platform/link-follower.tsx'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
 import { PageReference, REFERENCE_META } from './platform/reference.ts'
@@ -21,7 +26,7 @@ import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts
 import { type RootData, RootDataContext, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { Shell } from './shell/shell.tsx'
-import { yearOf } from './shell/use-year.ts'
+import { yearOf } from './shell/year.ts'
 import { Stylesheet } from './stylesheet.tsx'
 import { RouteError } from './ui/route-error.tsx'
 
@@ -76,11 +81,38 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export const shouldRevalidate = () => false
 
+/** In the browser the router shows such a page, too, as part of the application. In development it always does. */
+function useIsDocument(): boolean {
+  const { pathname } = useLocation()
+  const error = useRouteError()
+  return bootModules.length > 0 && error === undefined && isDocumentPath(pathname)
+}
+
+function BootScript() {
+  const [boot, ...imported] = bootModules
+  return (
+    <>
+      <script type="module" src={boot} data-boot="" />
+      {imported.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  )
+}
+
+/** Islands read it (shell/start-island.tsx). */
+function ShopData({ data }: { data: RootData | undefined }) {
+  const text = JSON.stringify(data)?.replaceAll('<', '\\u003c') ?? ''
+  return <script type="application/json" data-shop="" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
   const data = useRouteLoaderData<typeof loader>('root')
   const { name } = data?.shop ?? defaultShop
   const reference = use(PageReference)
+  const isDocument = useIsDocument()
+  const renderIsland = use(IslandContext)
   return (
     <html lang="en-IN">
       <head>
@@ -93,12 +125,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Stylesheet />
         <Links />
+        {isDocument && <BootScript />}
       </head>
       <body>
-        <RootDataContext value={data}>{children}</RootDataContext>
-        <LinkFollower />
-        <ScrollRestoration />
-        <Scripts />
+        <IslandContext value={isDocument ? renderIsland : undefined}>
+          <RootDataContext value={data}>{children}</RootDataContext>
+        </IslandContext>
+        {isDocument ? (
+          <ShopData data={data} />
+        ) : (
+          <>
+            <LinkFollower />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

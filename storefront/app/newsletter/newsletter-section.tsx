@@ -1,4 +1,5 @@
 import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
+import { Island } from '../platform/island.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function NewsletterSection() {
@@ -14,7 +15,9 @@ export function NewsletterSection() {
           Privacy notice
         </a>
       </p>
-      <NewsletterForm ground="dark" />
+      <Island name="newsletter">
+        <NewsletterForm ground="dark" />
+      </Island>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import { StorageRefused } from './storage-refused.ts'
 
 /** It works in process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
-export const apiContext = createContext<Client>()
+export const apiContext = /* @__PURE__ */ createContext<Client>()
 
 /** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
 export type ApiFailure = {

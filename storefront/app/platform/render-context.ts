@@ -29,4 +29,4 @@ export type RenderContext = {
   html?: readonly (string | Uint8Array)[]
 }
 
-export const renderContext = createContext<RenderContext>()
+export const renderContext = /* @__PURE__ */ createContext<RenderContext>()

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { IslandContext, type RenderIsland } from '../island.tsx'
 import { NonceContext } from '../nonce.ts'
 import { MarkupContext } from './cached-markup.tsx'
 import { deferModules } from './defer-modules.ts'
 import { cacheMarkup } from './markup-cache.tsx'
+
+const renderIsland: RenderIsland = (element, identifierPrefix) =>
+  renderToString(element, { identifierPrefix })
 
 /**
  * Renders a whole page, as it is cached and its inline scripts are hashed; streaming a page of 400 kB takes a quarter
@@ -15,7 +19,9 @@ export function renderDocument(page: ReactNode, nonce: string): (string | Uint8A
   const { markup, fill } = cacheMarkup(nonce)
   const html = renderToString(
     <NonceContext value={nonce}>
-      <MarkupContext value={markup}>{page}</MarkupContext>
+      <IslandContext value={renderIsland}>
+        <MarkupContext value={markup}>{page}</MarkupContext>
+      </IslandContext>
     </NonceContext>,
   )
   return ['<!DOCTYPE html>', ...fill(import.meta.env.DEV ? [html] : deferModules(html, nonce))]

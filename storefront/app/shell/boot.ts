@@ -1,0 +1,92 @@
+import { readToken, subscribeToSession } from '../accounts/session-store.ts'
+import { countOf } from '../cart/cart-rules.ts'
+import { cart } from '../cart/stored-cart.ts'
+import { wishlist } from '../catalogue/stored-wishlist.ts'
+import { isPlainClick, linkOf } from '../platform/followed-links.ts'
+import { loadDocument } from '../platform/load-document.ts'
+import { listenBeforeRouter } from '../platform/pop-state.ts'
+import { hydratedEvent } from '../platform/render-optimisations/load-after-lcp.ts'
+import { registerServiceWorker } from '../platform/service-worker.ts'
+import { countTexts } from '../ui/count-text.ts'
+import { ARRIVAL_MS, hasArrived, type Progress, progressStyle } from '../ui/progress.ts'
+import { isOld, subscribeToConnection } from './connection.ts'
+import { startIslandsWhenTouched } from './touched-islands.ts'
+import { yearOf } from './year.ts'
+
+/*
+ * The script of a document with islands. It brings up to date what the server cannot know, without React, which comes
+ * with the first island that is touched.
+ */
+
+function showCount(to: string, count: number): void {
+  const texts = countTexts(count)
+  const parts = document.querySelectorAll<HTMLElement>(`header a[href="${to}"] [data-count]`)
+  for (const [place, part] of parts.entries()) {
+    part.hidden = count === 0
+    part.textContent = texts[place] ?? ''
+  }
+}
+
+function showConnection(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-offline]')) part.hidden = !isOld()
+}
+
+function showProgress(progress: Progress): void {
+  const bar = document.querySelector('[data-progress]')
+  if (bar) bar.className = progressStyle(progress)
+  bar?.parentElement?.toggleAttribute('data-loading-overlay', progress === 'arrived')
+}
+
+function showArrival(): void {
+  showProgress('arrived')
+  setTimeout(showProgress, ARRIVAL_MS, 'idle')
+}
+
+function follow(event: MouseEvent): void {
+  const link = isPlainClick(event) ? linkOf(event) : undefined
+  if (!link) return
+  event.preventDefault()
+  if (link.matches('footer [href="/checkout"]')) {
+    void import('./follow-checkout.ts').then(({ followCheckout }) => followCheckout(event))
+    return
+  }
+  const { state } = link.dataset
+  showProgress('waiting')
+  loadDocument(link.href, state && JSON.parse(state))
+}
+
+listenBeforeRouter()
+if (hasArrived()) showArrival()
+// A page that comes back from the browser's memory has missed what has happened since.
+addEventListener('pageshow', ({ persisted }) => persisted && showArrival())
+addEventListener('click', follow)
+
+/** Corrects a page that was cached over New Year. */
+function showYear(): void {
+  const line = document.querySelector('[data-year]')
+  const text = line?.textContent.replace(/\d{4}/, String(yearOf(Date.now())))
+  if (line && text && line.textContent !== text) line.textContent = text
+}
+
+showYear()
+const showCart = () => showCount('/cart', countOf(cart.read().items))
+const showWishlist = () => showCount('/watchlist', wishlist.read().items.length)
+showCart()
+showWishlist()
+cart.subscribe(showCart)
+wishlist.subscribe(showWishlist)
+showConnection()
+subscribeToConnection(showConnection)
+
+const start = startIslandsWhenTouched()
+const account = document.querySelector<HTMLElement>('[data-island=account]')
+account?.querySelector('a')?.setAttribute('role', 'button')
+const startAccount = () => {
+  if (account && readToken()) void start(account)
+}
+// Its session is watched, but after the page is shown.
+if (document.readyState === 'complete') startAccount()
+else addEventListener('load', () => setTimeout(startAccount), { once: true })
+subscribeToSession(startAccount)
+registerServiceWorker()
+dispatchEvent(new Event(hydratedEvent))

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+export type IslandComponent = (props: never) => ReactNode
+type LoadIsland = () => Promise<IslandComponent>
+
+/** Each is loaded when it is used first. */
+export const islands: Readonly<Record<string, LoadIsland | undefined>> = {
+  account: async () => (await import('../accounts/account-menu.tsx')).AccountMenu,
+  search: async () => (await import('../catalogue/search/search-form.tsx')).SearchForm,
+  'search-toggle': async () => (await import('../catalogue/search/search-toggle.tsx')).SearchToggle,
+  newsletter: async () => (await import('../newsletter/newsletter-form.tsx')).NewsletterForm,
+}
