@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'islands',
                   priority: 1,
-                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(toast|sheet|button|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
+                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(toast|sheet|button|lotus-mark|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
                 },
                 // Otherwise they would draw the router into the next group.
                 {
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'listing',
-                  test: /storefront\/app\/(catalogue\/(list\/(?!price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
+                  test: /storefront\/app\/(catalogue\/list\/(?!price-range)|ui\/(select-field|pills|use-synced-value))/,
                   minShareCount: 2,
                 },
                 {

@@ -85,7 +85,7 @@ export const shouldRevalidate = () => false
 function useIsDocument(): boolean {
   const { pathname } = useLocation()
   const error = useRouteError()
-  return bootModules.length > 0 && error === undefined && isDocumentPath(pathname)
+  return bootModules.length > 0 && !error && isDocumentPath(pathname)
 }
 
 function BootScript() {
