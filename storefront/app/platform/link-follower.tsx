@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isDocumentPath } from './document-paths.ts'
 import { isPlainClick, linkOf } from './followed-links.ts'
 import { loadDocument } from './load-document.ts'
-import { announcePage, offerRouter } from './navigation.ts'
+import { notifyOfPage, offerRouter } from './navigation.ts'
 
 /** So a pointer that only crosses a link loads nothing. */
 const INTENT_DELAY_MS = 100
@@ -20,7 +20,7 @@ export function LinkFollower() {
   useEffect(() => offerRouter(navigate), [navigate])
   // A layout effect, so that what the new page opens by itself stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page
-  useLayoutEffect(announcePage, [key])
+  useLayoutEffect(notifyOfPage, [key])
   useEffect(() => {
     // React listens at the document, so its handlers have had their say at the window.
     const follow = (event: MouseEvent) => {

@@ -29,6 +29,6 @@ export function subscribeToPages(listener: () => void): () => void {
 }
 
 /** The router has gone to another page, or another entry of the history. */
-export function announcePage(): void {
+export function notifyOfPage(): void {
   for (const listener of listeners) listener()
 }

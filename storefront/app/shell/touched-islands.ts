@@ -40,7 +40,7 @@ export function startIslandsWhenTouched(hydrateIsland: Start = hydrate): Start {
     const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
     return island && !settled.has(island) ? island : undefined
   }
-  const hold = (event: Event, repeat: () => void) => {
+  const delay = (event: Event, repeat: () => void) => {
     const island = waitingAt(event.target)
     if (!island) return
     event.preventDefault()
@@ -63,7 +63,7 @@ export function startIslandsWhenTouched(hydrateIsland: Start = hydrate): Start {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
       // A button that sends a form is held as the form's submission.
       if (pressed && !pressed.matches('[type=submit]') && isPlainClick(event))
-        hold(event, () => pressed.click())
+        delay(event, () => pressed.click())
     },
     true,
   )
@@ -71,7 +71,7 @@ export function startIslandsWhenTouched(hydrateIsland: Start = hydrate): Start {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(submitter))
+      if (form instanceof HTMLFormElement) delay(event, () => form.requestSubmit(submitter))
     },
     true,
   )
