@@ -18,7 +18,7 @@ _KNOWN_SIZES = {"coin", "matchbox"}
 _PLACING = {"make", "at", "turn", "scale", "worn", "seed"}
 
 
-def _add(thing, chance, millimetres):
+def add(thing, chance, millimetres):
     """Makes one thing and moves it to its place."""
     kind = thing["make"]
     if kind not in PRODUCTS:
@@ -38,7 +38,7 @@ def _wear(thing, chance):
     """A bracelet with `worn` sits on a cone of suede or wood."""
     thick = bead_radius(thing.get("beads", 20), thing.get("spacers", 4))
     cone = {"make": "cone", "inside": RADIUS - thick - 0.015, "of": thing["worn"]}
-    return {**thing, "at": [0, 0, bracelet_height() - thick]}, _add(cone, chance, 1)
+    return {**thing, "at": [0, 0, bracelet_height() - thick]}, add(cone, chance, 1)
 
 
 def build(entry):
@@ -52,7 +52,7 @@ def build(entry):
         if "worn" in thing:
             thing, cone = _wear(thing, chance)
             always |= cone
-        parts = _add(thing, chance, entry.get("millimetres", 20))
+        parts = add(thing, chance, entry.get("millimetres", 20))
         if only:
             sometimes |= {(part, only) for part in parts}
         else:
@@ -61,7 +61,7 @@ def build(entry):
     return always, sometimes
 
 
-def _point(view, shown):
+def point(view, shown):
     around, high = view.get("from", [0, 20])
     width, height = view["size"]
     if "look" in view:
@@ -81,5 +81,5 @@ def take_all(entry, folder):
         view = {"size": [1600, 1600], "samples": 24, **view}
         for part, only in sometimes:
             part.hide_render = only not in view["name"]
-        _point(view, always | {part for part, only in sometimes if only in view["name"]})
+        point(view, always | {part for part, only in sometimes if only in view["name"]})
         take(f"{folder}/{view['name']}.webp", *view["size"], view["samples"], entry.get("seed", 1))

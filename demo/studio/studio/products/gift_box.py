@@ -34,14 +34,26 @@ def _tray(paper):
     box(side - 0.72, 0.05, HEIGHT - 0.1, lining, ((0.72 + side) / 2, 0.1, 0.05), 0.015)
 
 
-def _lid(paper, gold):
+def _lid(paper, gold, at=(0.25, 3.15, 1.27), lean=(58, 0, -4)):
     before = now_in_scene()
     box(WIDTH + 0.12, DEPTH + 0.12, 0.4, paper, edge=0.03)
     for turn in (-1.15, -0.77, -0.38, 0, 0.38, 0.77, 1.15):
         raised([petal(0.5 * (1 - 0.12 * abs(turn)), 0.12, turn=turn)], gold, 0.004, 0.002, 0.402)
     wave = [(-0.55 + 1.1 * at / 29) for at in range(30)]
     wire([(x, -0.06 - 0.05 * math.cos(2.2 * x), 0.405) for x in wave], 0.012, gold)
-    group(now_in_scene() - before, at=(0.25, 3.15, 1.27), turn=(58, 0, -4))
+    group(now_in_scene() - before, at=at, turn=lean)
+
+
+def empty_tray(_chance, colour="#3b1e3f"):
+    """The box open and without anything in it."""
+    _tray(card(colour))
+
+
+def closed_box(_chance, colour="#3b1e3f"):
+    """The box with its lid on."""
+    paper = card(colour)
+    box(WIDTH, DEPTH, HEIGHT, paper)
+    _lid(paper, metal("gold", 0.25), (0, 0, HEIGHT - 0.3), (0, 0, 0))
 
 
 def gift_box(chance, stone="amethyst", colour="#3b1e3f", stones=("rosequartz", "clear", "citrine"), hue="amethyst"):

@@ -1,0 +1,1 @@
+"""Engraved, hand-coloured plates, drawn from the studio's own scenes."""
