@@ -37,6 +37,8 @@ test('two letters search 300 ms after the last key; fewer clear the results', as
     return route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } })
   })
   const box = await openSearch(page)
+  // The panel needs a running clock to start.
+  await expect(box).toBeVisible()
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
   await box.fill('a ')
   await page.clock.runFor(1000)

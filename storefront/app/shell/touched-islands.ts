@@ -10,7 +10,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   await startIsland(island, Component)
 }
 
-/** What had the focus before has it again for the island. */
+/** The element that had the focus before has it again for the island. */
 function focusAgain(island: HTMLElement): void {
   const used = document.activeElement
   if (used && island.contains(used)) used.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
