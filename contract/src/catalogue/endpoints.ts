@@ -150,11 +150,11 @@ export const catalogueEndpoints = {
       success,
       stones: z.array(
         z.object({
-          /** As the filter of the product list takes it. */
+          /** The filter of the product list takes it. */
           value: z.string(),
           name: z.string(),
           productCount: z.number().int(),
-          /** In rupees. */
+          /** It is in rupees. */
           fromPrice: z.number(),
         }),
       ),

@@ -13,7 +13,7 @@ import type { ParsedQuery } from './search/parsed-query.ts'
 import { countFacets, type FacetCounts } from './search-index/facet-counts.ts'
 import { filtered, type ListFilter } from './search-index/filter.ts'
 import { type ListView, needsStates } from './search-index/list-view.ts'
-import type { ProductIndex, Sorting } from './search-index/product-index.ts'
+import type { Sorting } from './search-index/product-index.ts'
 import { isSortedByHand, pageInShopOrder } from './search-index/shop-order.ts'
 import { similarIds } from './similar.ts'
 
@@ -84,12 +84,20 @@ export async function listOrigins({
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Returns the stones of the products that shoppers may see, by name. */
-export async function listStones({
-  searchIndex,
-}: BrowseDependencies): Promise<ReturnType<ProductIndex['countStones']>> {
+type CountedStone = { value: string; name: string; productCount: number; fromPaise: number }
+
+/** Returns the stones of the products that shoppers may see, by name, with their lowest price. */
+export async function listStones({ searchIndex }: BrowseDependencies): Promise<CountedStone[]> {
   const { index } = await searchIndex.current()
-  return index.countStones().sort((a, b) => a.name.localeCompare(b.name))
+  return [...index.facets.valuesOf('stone')]
+    .map(([value, { label: name, members }]) => ({ value, name, found: members.bits.and(index.listed) }))
+    .filter(({ found }) => found.size > 0)
+    .map(({ found, ...stone }) => ({
+      ...stone,
+      productCount: found.size,
+      fromPaise: index.lowestPrice(found),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */

@@ -1,6 +1,7 @@
 import type { Client, FeedArticle, Page, Shop } from '@amritvasya/contract'
 import { contentPagesTag, listTag } from '@amritvasya/contract/rules/cache-tags'
-import { findStoneFacts, stonePath } from '@amritvasya/contract/rules/stone-facts'
+import { findStoneFacts } from '@amritvasya/contract/rules/stone-facts'
+import { stonePath } from '@amritvasya/contract/rules/stone-path'
 import type { Kysely } from 'kysely'
 import { countSitemapProducts, listSitemapProducts } from '../catalogue/index.ts'
 import { listPublishedPaths } from '../content-pages/index.ts'
@@ -12,7 +13,7 @@ import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 
 export type CatalogueForSearch = {
-  /** Landing pages and articles that the owner has published, stones of the products, gift cards while they are sold. */
+  /** They are what the owner has published, the stones of the products, and gift cards while they are sold. */
   contentPages?(): Promise<SitemapEntry[]>
   /** They are the owner's articles, the newest first. */
   articles?(): Promise<FeedArticle[]>

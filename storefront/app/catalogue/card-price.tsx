@@ -3,7 +3,7 @@ import { percentOff } from '../platform/money.ts'
 
 type CardPriceProps = { price: number; mrp: number; options?: string }
 
-/** The last line of a card's words. */
+/** It is the last line of a card's words. */
 export function CardPrice({ price, mrp, options }: CardPriceProps) {
   const off = percentOff(price, mrp)
   return (

@@ -1,4 +1,4 @@
-import { stonePath } from '@amritvasya/contract/rules/stone-facts'
+import { stoneListPath, stonePath } from '@amritvasya/contract/rules/stone-path'
 import { isRouteErrorResponse } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { itemListData } from '../platform/item-list-data.ts'
@@ -11,7 +11,7 @@ import { RouteError } from '../ui/route-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/stone.route'
 import { ProductGrid } from './product-grid.tsx'
-import { loadStone, stoneListPath } from './stones/load-stones.ts'
+import { loadStone } from './stones/load-stones.ts'
 import { StoneSample } from './stones/stone-sample.tsx'
 
 const allStones = { name: 'Stones by colour', to: '/stones' }

@@ -176,16 +176,10 @@ export class ProductIndex {
     return counts
   }
 
-  /** Counts the listed products of each stone, with their lowest price in paise. */
-  countStones(): { value: string; name: string; productCount: number; fromPaise: number }[] {
-    return [...this.facets.valuesOf('stone')].flatMap(([value, { label: name, members }]) => {
-      const numbers = members.bits.and(this.listed).numbers()
-      const prices = numbers.flatMap((number) =>
-        this.#prices.placesOf(number).map((place) => this.#prices.priceAt(place)),
-      )
-      if (prices.length === 0) return []
-      return [{ value, name, productCount: numbers.length, fromPaise: Math.min(...prices) }]
-    })
+  /** Returns the lowest price of any variant, in paise; infinity for no products. */
+  lowestPrice(set: BitSet): number {
+    const places = set.numbers().flatMap((number) => this.#prices.placesOf(number))
+    return places.reduce((lowest, place) => Math.min(lowest, this.#prices.priceAt(place)), Infinity)
   }
 
   /** @param key the id of a category or brand, 'featured', or a label */

@@ -1,10 +1,6 @@
 import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
-import {
-  findStoneFacts,
-  type StoneFacts,
-  stoneFacts,
-  stonePath,
-} from '@amritvasya/contract/rules/stone-facts'
+import { findStoneFacts, placeByColour, type StoneFacts } from '@amritvasya/contract/rules/stone-facts'
+import { stoneListPath, stonePath } from '@amritvasya/contract/rules/stone-path'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
@@ -17,14 +13,12 @@ export type StoneEntry = {
   name: string
   to: string
   productCount: number
-  /** In rupees. */
+  /** It is in rupees. */
   fromPrice: number
   hexCode?: string
 }
 
 const SHOWN_PRODUCTS = 8
-
-export const stoneListPath = (value: string): string => `/products?stone=${value}`
 
 /** Loads the stones of the shop in the order of their colours; unknown ones come last and lead to the list. */
 export function loadStones(context: Context) {
@@ -35,14 +29,13 @@ export function loadStones(context: Context) {
     context.get(apiContext)('GET /public/stones', {}),
     ({ stones }): StoneEntry[] =>
       stones
-        .map(({ value, name, productCount, fromPrice }) => {
+        .toSorted((one, other) => placeByColour(one.value) - placeByColour(other.value))
+        .map(({ value, ...stone }) => {
           const facts = findStoneFacts(value)
-          const to = facts ? stonePath(value) : stoneListPath(value)
-          const entry = { name, to, productCount, fromPrice, ...(facts && { hexCode: facts.hexCode }) }
-          return { entry, place: facts ? stoneFacts.indexOf(facts) : stoneFacts.length }
-        })
-        .sort((one, other) => one.place - other.place)
-        .map(({ entry }) => entry),
+          return facts
+            ? { ...stone, to: stonePath(value), hexCode: facts.hexCode }
+            : { ...stone, to: stoneListPath(value) }
+        }),
   )
 }
 

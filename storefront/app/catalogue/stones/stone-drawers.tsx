@@ -2,7 +2,7 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { StoneEntry } from './load-stones.ts'
 import { StoneSample } from './stone-sample.tsx'
 
-/** Drawers of a cabinet, in the order of the colours. */
+/** The stones lie like in the drawers of a cabinet, in the order of their colours. */
 export function StoneDrawers({ stones }: { stones: readonly StoneEntry[] }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:gap-3 lg:grid-cols-6">

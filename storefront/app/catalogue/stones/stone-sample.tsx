@@ -1,4 +1,4 @@
-/** A polished bead of the stone's colour; grey where the colour is not known. */
+/** Draws a polished bead of the stone's colour; it is grey where the colour is not known. */
 export const StoneSample = ({
   hexCode = '#cfc8c0',
   className,
