@@ -5,7 +5,6 @@ import {
   type Client,
   type Endpoint,
   type EndpointKey,
-  type Endpoints,
   endpoints,
   type FileEndpoint,
   type Input,
@@ -13,7 +12,6 @@ import {
 } from '@amritvasya/contract'
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
   FastifySchema,
   FastifySchemaCompiler,
@@ -26,6 +24,7 @@ import { ApiError } from './api-error.ts'
 import { DEFAULT_BODY_BYTES } from './body/read-body.ts'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { dropEmpty } from './guards.ts'
+import type { AnyHandler, Context, FileHandler, Handler, ItemKey, ItemOf, SharedAnswers } from './handlers.ts'
 import {
   assertAudited,
   idempotentRequest,
@@ -35,59 +34,6 @@ import {
   staffOf,
 } from './staff-caller.ts'
 import { configureZodMessages, formatFieldErrors } from './validation.ts'
-
-/** Only `customer` and `staff` endpoints always have a caller. */
-export type Context<K extends EndpointKey> = {
-  caller: Endpoints[K] extends { auth: 'customer' }
-    ? Caller
-    : Endpoints[K] extends { auth: 'optional' }
-      ? Caller | undefined
-      : Endpoints[K] extends { auth: 'staff' }
-        ? StaffCaller
-        : undefined
-  /** Rate limits count by it; empty for in-process calls without a form. */
-  network: string
-  setHeader: (name: string, value: string) => void
-}
-
-/** It returns the response but for its `success`. */
-export type Handler<K extends EndpointKey> = (
-  input: Input<K>,
-  context: Context<K>,
-) => Promise<Omit<ApiResponse<K>, 'success'>>
-type ItemKey = {
-  [K in EndpointKey]: ApiResponse<K> extends { item: unknown } ? K : never
-}[EndpointKey]
-type ItemOf<K extends ItemKey> = ApiResponse<K> extends { item: infer Item } ? Item : never
-type AnyHandler = (
-  input: { params: unknown; query: unknown; headers: unknown; body: unknown },
-  context: {
-    caller: Caller | StaffCaller | undefined
-    network: string
-    setHeader: (name: string, value: string) => void
-  },
-) => Promise<object>
-
-/** Sends a response that is the same for everybody; `make` is called unless it is kept. */
-export type SharedAnswers = {
-  send(
-    endpoint: EndpointKey,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: () => Promise<unknown>,
-  ): Promise<FastifyReply>
-}
-
-/** Records which records a file shows; awaited before the file leaves. */
-export type RecordShown = (ids: readonly string[]) => Promise<void>
-
-/** Responds itself or by its return value. A file whose request does not tell its records calls `recordShown`. */
-export type FileHandler = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: StaffCaller,
-  recordShown: RecordShown,
-) => Promise<unknown>
 
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
