@@ -64,7 +64,7 @@ const NEAR_INK = 70
 /** Their wash is as dark as ink. */
 const black = ['stone-lava-stone', 'stone-obsidian', 'stone-onyx']
 
-/** Shares inside the piece: of light that lines and wash take from the paper, and of pixels that are ink. */
+/** Returns two shares inside the piece: of light that lines and wash take, and of pixels that are ink. */
 async function darknessOf(name: string) {
   const { data } = await pixelsOf(name)
   let dark = 0
