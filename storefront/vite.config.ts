@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', priority: 2, test: /node_modules\/react\// },
                 { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },
                 { name: 'router', priority: 2, test: /node_modules\/react-router\// },
-                // Header and footer, and what their panels share with many pages, without the router.
+                // This group has header and footer, and what their panels share with many pages, without the router.
                 {
                   name: 'islands',
                   priority: 1,

@@ -9,7 +9,7 @@ import { useSessionWatch } from './use-session-watch.ts'
 const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
-/** A link to the sign-in screen until it starts, and then the button of the menu. */
+/** It is a link to the sign-in screen until it starts, and then the button of the menu. */
 export function AccountMenu() {
   const hydrated = useHydrated()
   const hasToken = useHasToken()

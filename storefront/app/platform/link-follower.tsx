@@ -18,7 +18,7 @@ export function LinkFollower() {
   const { key } = useLocation()
   const [page, setPage] = useState<string>()
   useEffect(() => offerRouter(navigate), [navigate])
-  // A layout effect, so that what the new page opens by itself stays open.
+  // It is a layout effect, so that what the new page opens by itself stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page
   useLayoutEffect(notifyOfPage, [key])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useToastPlace } from './use-toast-position.ts'
 const manager = Toast.createToastManager()
 let isMounted = false
 
-/** A root of its own, as a document has no other; its portal leads to the body. */
+/** The toaster has a root of its own, as a document has no other; its portal leads to the body. */
 function mount(): void {
   if (isMounted) return
   isMounted = true
