@@ -105,6 +105,7 @@ test('a token that expires while its page is open ends the session, with a word'
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   // Screen and session watcher send one request each; the watcher may be later.
   await expect.poll(() => calls.filter((call) => call === 'GET /api/users/profile')).toHaveLength(2)
+  await expect.poll(() => calls).toContain('GET /api/users/store-credit')
   // Small steps, so that a slow load cannot outlast the message, which is gone after 3 s.
   await page.clock.pauseAt(new Date(end.getTime() + 1_000))
   await expect(async () => {

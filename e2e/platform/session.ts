@@ -21,5 +21,8 @@ export async function takeEveryToken(page: Page): Promise<void> {
     route.fulfill({ json: { success: true, message: '', user } }),
   )
   await page.route('**/api/orders/open', (route) => route.fulfill({ json: { success: true, orders: [] } }))
+  await page.route('**/api/users/store-credit', (route) =>
+    route.fulfill({ json: { success: true, balance: 0, credits: [] } }),
+  )
   await page.route('**/api/users/logout', (route) => route.fulfill({ json: { success: true, message: '' } }))
 }
