@@ -52,7 +52,7 @@ test('a profile is loaded again after a failure, and changed in a dialog that Es
   await dialog.getByLabel('Full name').fill('Asha Devi')
   await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Failed to update profile')).toBeVisible()
+  await expect(dialog.getByRole('form').getByText('Failed to update profile')).toBeVisible()
   await page.unroute(profile)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

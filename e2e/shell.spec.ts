@@ -235,7 +235,7 @@ test('a toast stands bottom right, is announced, waits under the pointer, and go
   page,
   viewport,
 }) => {
-  const toast = page.getByRole('dialog').filter({ hasText: 'Added to wishlist!' })
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Added to wishlist!' })
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.goto('/products')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()

@@ -10,7 +10,7 @@ const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000
 
 /** Lets time pass until the toast is shown, and no longer. */
 async function waitForToast(page: Page, text: string): Promise<Locator> {
-  const toast = page.getByRole('dialog').filter({ hasText: text }).first()
+  const toast = page.locator('[data-toast]').filter({ hasText: text }).first()
   await expect(async () => {
     await page.clock.runFor(100)
     expect(await toast.isVisible()).toBe(true)
@@ -102,3 +102,24 @@ for (const [width, height] of [
     })
   })
 }
+
+test('a toast goes along to a page that is loaded while it is shown, and is dismissed there', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  const product = await findProduct(request, inStock)
+  await page.goto(`/product/${product._id}`)
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await waitForToast(page, 'Added to cart!')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(new URL(page.url()).pathname).toBe('/privacy-policy')
+  }).toPass()
+  const toast = await waitForToast(page, 'Added to cart!')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(300)
+  await expect(toast).toHaveCount(0)
+})

@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'boot',
                   priority: 3,
-                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|progress)|shell\/year|platform\/render-optimisations\/load-after-lcp)\./,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|progress|toast)|shell\/year|platform\/render-optimisations\/load-after-lcp)\./,
                 },
                 { name: 'react', priority: 2, test: /node_modules\/react\// },
                 { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'islands',
                   priority: 1,
-                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(toast|sheet|button|lotus-mark|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
+                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(sheet|button|lotus-mark|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
                 },
                 // Otherwise they would draw the router into the next group.
                 {

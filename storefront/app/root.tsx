@@ -29,6 +29,7 @@ import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/year.ts'
 import { Stylesheet } from './stylesheet.tsx'
 import { RouteError } from './ui/route-error.tsx'
+import { showHandedToasts } from './ui/toast.ts'
 
 const fontPreload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -107,7 +108,10 @@ function ShopData({ data }: { data: RootData | undefined }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
+  useEffect(() => {
+    window.dispatchEvent(new Event(hydratedEvent))
+    showHandedToasts()
+  }, [])
   const data = useRouteLoaderData<typeof loader>('root')
   const { name } = data?.shop ?? defaultShop
   const reference = use(PageReference)

@@ -1,6 +1,10 @@
 import { leavePage } from './pop-state.ts'
 
 const key = 'handed-state'
+const listeners: (() => void)[] = []
+
+/** @param listener is called before the shop loads another document; what it throws is ignored */
+export const onLoadDocument = (listener: () => void): void => void listeners.push(listener)
 
 /**
  * Loads the page as a document. A page opened from an overlay replaces the overlay's entry of the history, so that Back
@@ -10,6 +14,7 @@ const key = 'handed-state'
 export function loadDocument(address: string, state?: unknown): void {
   try {
     if (state !== undefined) sessionStorage.setItem(key, JSON.stringify(state))
+    for (const listener of listeners) listener()
   } catch {
     // The next page does without it.
   }

@@ -9,6 +9,7 @@ import { hydratedEvent } from '../platform/render-optimisations/load-after-lcp.t
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { countTexts } from '../ui/count-text.ts'
 import { ARRIVAL_MS, hasArrived, type Progress, progressStyle } from '../ui/progress.ts'
+import { showHandedToasts } from '../ui/toast.ts'
 import { isOld, subscribeToConnection } from './connection.ts'
 import { startIslandsWhenTouched } from './touched-islands.ts'
 import { yearOf } from './year.ts'
@@ -89,4 +90,5 @@ if (document.readyState === 'complete') startAccount()
 else addEventListener('load', () => setTimeout(startAccount), { once: true })
 subscribeToSession(startAccount)
 registerServiceWorker()
+showHandedToasts()
 dispatchEvent(new Event(hydratedEvent))

@@ -26,11 +26,12 @@ const keepClear = '[data-keep-clear]'
 
 export function obstaclesIn(page: Document, windowHeight: number): Box[] {
   const used = page.activeElement
+  const dialog = [...page.querySelectorAll('dialog:modal')].at(-1)
   const isControl = used?.matches(':is(main, form) :is(a, button, input, select)')
   return (
     [...page.querySelectorAll(keepClear), ...(used && isControl ? [used] : [])]
       // Elements behind a dialog may be covered.
-      .filter((element) => !element.closest('[inert], [aria-hidden="true"]'))
+      .filter((element) => !dialog || dialog.contains(element))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height > 0 && bottom > 0 && top < windowHeight)
