@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,7 +12,9 @@ import { runStages } from './run-stages.mjs'
 
 /** @param {object} counts of vitest's JSON report */
 function report(counts) {
-  const file = join(mkdtempSync(join(tmpdir(), 'amritvasya-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
   const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
   writeFileSync(file, JSON.stringify({ ...none, ...counts }))
   return file

@@ -64,6 +64,8 @@ function start(
     PORT: '0',
     PICTURES_AHEAD: 'off',
     DATA_DIR: folder,
+    // A supervisor that is killed leaves its report there.
+    TMPDIR: folder,
     ...settings,
   }
   const child = spawn(node, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -391,6 +391,22 @@ test('a refund that Razorpay refuses is shown to the owner, who tries again', as
   expect(refunds.filter(({ status }) => status !== 'failed')).toMatchObject([{ amount: 100_000 }])
 })
 
+// Proves GIFT-08.
+test('a refund that Razorpay refuses at once is shown to the owner with the reason, and by mail', async () => {
+  const { id, number, razorpayOrderId, proof } = await buyGiftCard(shop, { sendOn: inDays(4) })
+  await waitForWebhooks(razorpayOrderId, 3)
+  // Half of it goes back in Razorpay's dashboard, of which the shop is not told.
+  await loseWebhooks(2)
+  await shop.payments.razorpay.refund(proof.razorpay_payment_id, newId(), 50_000)
+  const attention = 'A refund failed: The total refund amount is greater than the refund payment amount'
+  expect((await refund(id)).body.item).toMatchObject({ attention, refunds: [{ status: 'failed' }] })
+  const mails = await shop.mailsTo(ownerEmail)
+  expect(mails.find(({ subject }) => subject === `Gift card ${number} needs a look`)?.text).toContain(
+    attention,
+  )
+  expect((await shop.ledger(razorpayOrderId)).refunds).toMatchObject([{ amount: 50_000 }])
+})
+
 // Proves GIFT-08, M9.
 test('the refund of a second payment that Razorpay refuses is tried again, and the card stays good', async () => {
   await shop.arm({ kind: 'double-capture' }, { kind: 'refund-fails', delay: 60 })
