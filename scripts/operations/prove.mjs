@@ -18,10 +18,6 @@ process.env.TEST_FORM = 'long'
 const CANNOT_RUN = 77
 /** Another test beside one that counts seconds would take them. */
 const oneAtATime = '--no-file-parallelism'
-const killedCredit = [
-  'server/src/store-credit/killed-redemptions.test.ts',
-  'server/src/checkout/killed-credit-orders.test.ts',
-]
 /** @param {string[]} parameters files by parts of their paths, and options of vitest */
 const vitest = (...parameters) => run('vitest', ['run', ...parameters])
 /** @type {Record<string, () => Promise<number>>} */
@@ -102,12 +98,10 @@ const proofs = {
       { env: { PROOF_PRODUCTS: process.env.PROOF_PRODUCTS ?? '2000' } },
     ),
   'store-credit': () =>
-    run('vitest', ['run', '--project=server', ...killedCredit], {
+    run('vitest', ['run', '--project=server', 'server/src/store-credit/killed-redemptions.test.ts'], {
       env: {
         PROOF_REDEMPTIONS: process.env.PROOF_REDEMPTIONS ?? '1000',
         PROOF_REDEMPTION_KILLS: process.env.PROOF_REDEMPTION_KILLS ?? '24',
-        PROOF_CREDIT_ORDERS: process.env.PROOF_CREDIT_ORDERS ?? '1000',
-        PROOF_CREDIT_ORDER_KILLS: process.env.PROOF_CREDIT_ORDER_KILLS ?? '24',
       },
     }),
   restore: () =>

@@ -10,7 +10,7 @@ import { processWebhooks } from '../payments/webhooks/process.service.ts'
 import { newId } from '../platform/id.ts'
 import { issueCredit } from '../store-credit/ledger.service.ts'
 import { eventually } from '../testing/eventually.ts'
-import { addRows, inTransaction, rowOf } from '../testing/rows.ts'
+import { addRows, inTransaction, rowOf, rowsOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { mailsAbout, refundsOf } from '../testing/shop-books.ts'
@@ -142,6 +142,29 @@ test('the same request again, with its key or by two taps at once, takes the cre
   await cancel(String(replies[0]?.body.orderId))
   expect(await balance()).toBe(500)
 })
+
+// Proves CREDIT-06, M7.
+test.each(['shop_order', 'credit_posting'])(
+  'when the commit fails for %s, as when the process is killed, there is neither order nor debit',
+  async (table) => {
+    await empty()
+    await give(500)
+    const orders = async () => (await rowsOf(shop.database, 'shop_order', {}, ['id'], 'id')).length
+    const before = await orders()
+    await sql
+      .raw(`
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+        CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON ${table} DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION refuse();`)
+      .execute(shop.database)
+    const failed = await create(1, { storeCredit: 500 })
+    await sql.raw(`DROP TRIGGER refuse ON ${table}; DROP FUNCTION refuse`).execute(shop.database)
+    expect(failed.status).toBe(500)
+    expect([await balance(), await orders()]).toEqual([500, before])
+    expect((await create(1, { storeCredit: 500 })).status).toBe(200)
+    expect([await balance(), await orders()]).toEqual([0, before + 1])
+  },
+)
 
 test('two different orders at once cannot spend the same credit', async () => {
   await empty()
