@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { Collection, Order, Payment, Refund } from './entities.ts'
+import type { Collection, Order, Payment } from './entities.ts'
 import type { Fault } from './faults.ts'
 import type { Proof } from './payments.ts'
 import { createTestDatabase } from './test-database.ts'
-import { keys, startAlone, startShop } from './testing.ts'
+import { startAlone, startShop } from './testing.ts'
 
 const testDatabase = await createTestDatabase()
 const shop = await startShop()
@@ -158,30 +157,4 @@ test('faults and what is due later outlive the process', async () => {
   await later(3_601)
   expect(await paymentsOf(order)).toMatchObject([{ status: 'captured' }])
   await razorpay.call('DELETE', '/faults')
-})
-
-test('two servers that share a ledger: one refund for one key, one end for one payment', async () => {
-  const other = await startAlone(testDatabase.url, shop.url)
-  const order = await newOrder()
-  const both = [razorpay, other]
-  const body = { orderId: order, outcome: 'success' }
-  const paid = await Promise.all([...Array(20).keys()].map((i) => both[i % 2]?.post<Proof>('/pay', body)))
-  const proofs = paid.flatMap((response) => (response?.status === 200 ? [response.body] : []))
-  expect(proofs).toHaveLength(1)
-  const id = proofs[0]?.razorpay_payment_id
-  const signature = createHmac('sha256', keys.keySecret).update(`${order}|${id}`).digest('hex')
-  expect(proofs[0]?.razorpay_signature).toBe(signature)
-  const refunds = await Promise.all(
-    [...Array(40).keys()].map((i) =>
-      both[i % 2]?.post<Refund>(
-        `/v1/payments/${id}/refund`,
-        {},
-        { 'x-refund-idempotency': 'from-two-servers' },
-      ),
-    ),
-  )
-  const made = refunds.flatMap((response) => (response?.status === 200 ? [response.body.id] : []))
-  expect(new Set(made).size).toBe(1)
-  expect(refunds.filter((response) => !(response?.status === 200 || response?.status === 409))).toEqual([])
-  await other.stop()
 })

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -115,26 +113,4 @@ test('while the database is updated, probes say so and visitors are asked to wai
   await shop.stop()
   await holder.end()
   await postgres.stop()
-})
-
-test('on SIGTERM the shop says that it stops, while a running request still gets its response', async () => {
-  const { shop, address } = await runningShop()
-  const body = '{"email":"nobody@example.com","password":"Moonst0ne!"}'
-  const slow = openSocket(Number(new URL(address).port), 'localhost')
-  let response = ''
-  slow.setEncoding('utf8').on('data', (part: string) => (response += part))
-  slow.write(
-    'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
-      `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
-  )
-  // The server has the request.
-  await expect.poll(() => response).toContain('100 Continue')
-
-  shop.child.kill('SIGTERM')
-  await expect.poll(() => probe(address, 'ready')).toEqual([503, 'stopping'])
-  expect(await probe(address, 'live')).toEqual(alive)
-  slow.write(body)
-  await once(slow, 'close')
-  expect(response).toContain('HTTP/1.1 401')
-  expect(await shop.ended).toBe(0)
 })

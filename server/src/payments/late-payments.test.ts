@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import { newId } from '../platform/id.ts'
 import { addRows, changeRows, inTransaction, rowsOf } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
@@ -27,6 +28,12 @@ const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
 const open = (variant = plenty, changes = {}) =>
   openOrder(shop, changes, [{ variantId: variant.id, quantity: 1 }])
+async function addCoupon(code: string, uses: Record<string, number>): Promise<string> {
+  const id = newId()
+  const discount = { discount_type: 'fixed', discount_value: 100_00 } as const
+  await addRows(shop.database, 'coupon', { id, code, name: code, ...discount, ...uses })
+  return id
+}
 /** From here on, Razorpay sends no webhooks. */
 const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
 // Proves decision 4.
@@ -47,7 +54,7 @@ test('an unpaid order ends with its window, and its pieces are on sale again', a
   ])
 })
 
-// Proves M4.
+// Proves M4, ORD-06.
 test('an order that was paid while every webhook was lost is found before its window ends it', async () => {
   const order = await open()
   await loseWebhooks(3)
@@ -189,19 +196,7 @@ test('a day after an order was cancelled its old price is no longer to be had: t
 
 // Proves C1, P4.
 test('a late payment that comes too late to revive its order leaves its coupon unused', async () => {
-  const couponId = 'e'.repeat(24)
-  await addRows(shop.database, 'coupon', {
-    id: couponId,
-    code: 'TOOLATE',
-    name: 'Too late',
-    discount_type: 'fixed',
-    discount_value: 100_00,
-    maximum_discount_paise: null,
-    starts_at: null,
-    ends_at: null,
-    usage_limit: 5,
-    usage_count: 1,
-  })
+  const couponId = await addCoupon('TOOLATE', { usage_limit: 5, usage_count: 1 })
   const order = await open(plenty, { coupon_code: 'TOOLATE' })
   await addRows(shop.database, 'coupon_redemption', {
     order_id: order.id,
@@ -309,19 +304,7 @@ test('a late payment that is about to go back buys nothing when it is reported a
 
 // Proves P4.
 test('a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
-  const couponId = 'c'.repeat(24)
-  await addRows(shop.database, 'coupon', {
-    id: couponId,
-    code: 'ONCE',
-    name: 'Once',
-    discount_type: 'fixed',
-    discount_value: 100_00,
-    maximum_discount_paise: null,
-    starts_at: null,
-    ends_at: null,
-    usage_limit: 1,
-    usage_count: 1,
-  })
+  const couponId = await addCoupon('ONCE', { usage_limit: 1, usage_count: 1 })
   const order = await open(plenty, { coupon_code: 'ONCE' })
   await addRows(shop.database, 'coupon_redemption', {
     order_id: order.id,
@@ -340,19 +323,7 @@ test('a late payment whose coupon is used up meanwhile is returned, and takes no
 
 // Proves C1, P4.
 test('late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
-  const id = 'd'.repeat(24)
-  await addRows(shop.database, 'coupon', {
-    id,
-    code: 'MINE',
-    name: 'Mine',
-    discount_type: 'fixed',
-    discount_value: 100_00,
-    maximum_discount_paise: null,
-    starts_at: null,
-    ends_at: null,
-    limit_per_customer: 1,
-    usage_count: 8,
-  })
+  const id = await addCoupon('MINE', { limit_per_customer: 1, usage_count: 8 })
   await signUpMany(shop, 1)
   const { id: customer_id } = await shop.database
     .selectFrom('customer')

@@ -125,6 +125,7 @@ test('an order of another amount at Razorpay is never offered, and the owner is 
   })
 })
 
+// Proves ORD-07.
 test('what is paid, cancelled or paid in cash cannot be opened', async () => {
   gateway = await startScriptedGateway()
   const closed = [

@@ -36,22 +36,6 @@ const untilPayment = (orderId: string, expected: string) =>
     })
     .toBe(expected)
 
-// Proves ORD-01.
-test('an order is created once at Razorpay, under the order’s number and unpaid', async () => {
-  const order = await open()
-  expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([
-    {
-      id: order.razorpayOrderId,
-      status: 'created',
-      amount: order.totalPaise,
-      amount_due: order.totalPaise,
-      amount_paid: 0,
-      attempts: 0,
-    },
-  ])
-  expect(await storedOrder(shop, order.id)).toMatchObject({ razorpay_order_id: order.razorpayOrderId })
-})
-
 // Proves ORD-02, ORD-03, BP-08.
 test('after a payment that failed, the next one is of the same order, which becomes paid once', async () => {
   const order = await open()
@@ -63,24 +47,6 @@ test('after a payment that failed, the next one is of the same order, which beco
   await untilPayment(order.id, 'paid')
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
   expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ status: 'paid', attempts: 2 }])
-})
-
-// Proves ORD-06.
-test('an order and its payments are fetched by its id', async () => {
-  const order = await open()
-  await shop.pay(order.razorpayOrderId, 'failure')
-  const { razorpay } = shop.payments
-  expect(await razorpay.order(order.razorpayOrderId)).toMatchObject({ status: 'attempted' })
-  expect(await razorpay.paymentsOf(order.razorpayOrderId)).toMatchObject([{ status: 'failed' }])
-  await runJobs()
-})
-
-// Proves ORD-07.
-test('a paid order takes no second payment, and is not opened again', async () => {
-  const order = await open()
-  await verifyPaid(shop, token, order)
-  await expect(shop.pay(order.razorpayOrderId)).rejects.toThrow(/400/)
-  await expect(openNow(shop.payments, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
 })
 
 // Proves ORD-08.

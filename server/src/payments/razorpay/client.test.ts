@@ -24,6 +24,7 @@ const html = (response: Parameters<ReturnType<typeof answering>>[0]) =>
   void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
 const newOrder = { amountPaise: 50_000, receipt: 'AV-1', captureMinutes: 30, shopId: 'shop-1' }
 
+// Proves ORD-01.
 test('an order is made with the amount in paise, the receipt and basic authentication', async () => {
   gateway = await startScriptedGateway(answering(200, order))
   const made = await new Razorpay(gateway.settings).createOrder(newOrder)
