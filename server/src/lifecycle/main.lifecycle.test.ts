@@ -183,21 +183,6 @@ describe('on a folder of its own', () => {
 describe('in a folder or with a database of each test’s own', () => {
   afterEach(stopAll)
 
-  test('a database with a migration of another version is refused in one line', async () => {
-    const folder = newFilledFolder()
-    const server = await startEmbedded(folder)
-    await query(
-      server.url('shop'),
-      "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-elsewhere', '2099-01-01T00:00:00.000Z')",
-    )
-    await server.stop()
-
-    expect(await failure({ DATA_DIR: folder })).toBe(
-      'The database belongs to another version of the shop: its migration 9999-elsewhere does not fit this one. ' +
-        'Start that version, or give this one a DATA_DIR or a DATABASE_URL of its own',
-    )
-  })
-
   test('Ctrl-C during a first start leaves no process, and says so in one line', async () => {
     const folder = newFolder()
     const shop = start({ DATA_DIR: folder })
