@@ -4,8 +4,7 @@ import { findBroken } from '../invariants/invariants.repository.ts'
 import { orderPlacement } from '../orders/index.ts'
 import { newOrderNumber } from '../orders/placement.service.ts'
 import { newId } from '../platform/id.ts'
-import { rowOf } from '../testing/rows.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { saveSamples, stockedProduct } from '../testing/sample-catalogue.ts'
 import {
   addSampleAddress,
   guestAddress,
@@ -14,6 +13,7 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
+import { stockOf } from '../testing/shop-books.ts'
 import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 // Two processes share one database.
@@ -25,13 +25,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-const product = (name: string, quantity: number) =>
-  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100, { quantity })] })
 const stones = ['Agate', 'Beryl', 'Coral', 'Diopside', 'Emerald']
 const products = [
-  product('Last', 10),
-  product('Plenty', 100_000),
-  ...stones.map((name) => product(name, 1_000)),
+  stockedProduct('Last', 10),
+  stockedProduct('Plenty', 100_000),
+  ...stones.map((name) => stockedProduct(name, 1_000)),
 ]
 await saveSamples(shop.database, { products })
 
@@ -43,10 +41,6 @@ const order = (orderItems: object[], more: object = {}) => ({
 })
 const create = ({ through = shop, token, body = order([sampleLine('Plenty')]), key }: Sent) =>
   through.send('POST /orders/create', { token, body, headers: key ? { 'idempotency-key': key } : {} })
-const stockOf = async (name: string) => {
-  const { quantity } = await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`))
-  return quantity
-}
 const countBy = <T>(values: readonly T[]) =>
   values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<T, number>())
 
@@ -62,7 +56,7 @@ test('200 shoppers at once, 10 pieces, two servers: exactly 10 orders, 190 clear
   for (const { status, body } of replies) {
     if (status === 409) expect(body).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Out of stock' })
   }
-  expect(await stockOf('Last')).toBe(0)
+  expect(await stockOf(shop, 'Last')).toBe(0)
   expect(await findBroken(shop.database)).toEqual([])
 })
 
@@ -78,7 +72,7 @@ test('60 carts with the same five products in 60 orders of lines all come throug
     }),
   )
   expect(countBy(replies.map(({ status }) => status))).toEqual(new Map([[200, 60]]))
-  for (const name of stones) expect(await stockOf(name)).toBe(940)
+  for (const name of stones) expect(await stockOf(shop, name)).toBe(940)
   expect(await findBroken(shop.database)).toEqual([])
 })
 
@@ -138,13 +132,13 @@ describe('the limits of a coupon', () => {
 describe('one intent, one order', () => {
   test('200 clicks at once without a key: one order, 200 identical responses', async () => {
     const [token = ''] = await signUpMany(shop, 1)
-    const before = await stockOf('Plenty')
+    const before = await stockOf(shop, 'Plenty')
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, i) => create({ through: i % 2 ? shop : second, token })),
     )
     expect(countBy(replies.map(({ status }) => status))).toEqual(new Map([[200, 200]]))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await stockOf('Plenty')).toBe(before - 1)
+    expect(await stockOf(shop, 'Plenty')).toBe(before - 1)
   })
 
   test('200 clicks at once with a key: one order, 200 identical responses; lines in another order are the same cart', async () => {

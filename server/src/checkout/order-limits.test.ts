@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { changeRows } from '../testing/rows.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { sampleId, saveSamples, stockedProduct } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
 import { paidNow } from '../testing/sample-order.ts'
 import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
@@ -11,17 +11,15 @@ import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
 const shelf = Array.from({ length: 60 }, (_, i) => ({ name: `Stone ${i}`, pieces: 1 + ((i * 7) % 40) }))
-const stocked = (name: string, quantity: number, price: number) =>
-  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
 await saveSamples(shop.database, {
   products: [
-    ...shelf.map(({ name, pieces }) => stocked(name, pieces, 100)),
-    stocked('Medallion', 3, 500),
-    stocked('Altar Set', 2, 14_999),
-    stocked('Twelve', 12, 100),
-    stocked('Plenty', 10_000, 100),
-    stocked('Throne', 100, 20_000),
-    stocked('Forty', 40, 100),
+    ...shelf.map(({ name, pieces }) => stockedProduct(name, pieces, 100)),
+    stockedProduct('Medallion', 3, 500),
+    stockedProduct('Altar Set', 2, 14_999),
+    stockedProduct('Twelve', 12, 100),
+    stockedProduct('Plenty', 10_000, 100),
+    stockedProduct('Throne', 100, 20_000),
+    stockedProduct('Forty', 40, 100),
   ],
 })
 

@@ -2,8 +2,8 @@ import type { Order } from '@amritvasya/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
-import { changeRows, inTransaction, rowOf } from '../testing/rows.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { changeRows, inTransaction } from '../testing/rows.ts'
+import { sampleId, saveSamples, stockedProduct } from '../testing/sample-catalogue.ts'
 import {
   guestAddress,
   sampleCoupon,
@@ -11,6 +11,7 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
+import { stockOf } from '../testing/shop-books.ts'
 import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 // Two processes share one database.
@@ -22,15 +23,13 @@ afterAll(async () => {
   await shop.close()
 })
 
-const few = (name: string, quantity: number, price = 100) =>
-  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
 const stones = ['Agate', 'Beryl', 'Coral', 'Diopside', 'Emerald']
 await saveSamples(shop.database, {
   products: [
-    few('Medallion', 3),
-    few('Plenty', 10_000),
-    few('Dear', 1_000, 1_000),
-    ...stones.map((name) => few(name, 1_000)),
+    stockedProduct('Medallion', 3),
+    stockedProduct('Plenty', 10_000),
+    stockedProduct('Dear', 1_000, 1_000),
+    ...stones.map((name) => stockedProduct(name, 1_000)),
   ],
 })
 await saveSampleCoupons(shop.database, [
@@ -49,10 +48,6 @@ const create = ({ through = shop, token, key }: Sent, orderItems: object[], more
 const customer = async () => (await signUpMany(shop, 1))[0] ?? ''
 const openOrders = async (token: string) =>
   (await shop.send('GET /orders/open', { token })).body.orders as Order[]
-const stockOf = async (name: string) => {
-  const { quantity } = await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`))
-  return quantity
-}
 const statusOf = async (token: string, id: unknown) =>
   ((await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order).orderStatus
 const cancelAll = async (token: string) => {
@@ -67,7 +62,7 @@ describe('checking out again with the same lines', () => {
     const token = await customer()
     const first = await create({ token, key: 'window-1' }, [sampleLine('Medallion', 3)])
     expect(first.status).toBe(200)
-    expect(await stockOf('Medallion')).toBe(0)
+    expect(await stockOf(shop, 'Medallion')).toBe(0)
     const again = await create({ token, key: 'window-2', through: second }, [sampleLine('Medallion', 3)])
     expect(again.body).toMatchObject({
       orderId: first.body.orderId,
@@ -79,7 +74,7 @@ describe('checking out again with the same lines', () => {
     )
     expect(await openOrders(token)).toMatchObject([{ _id: first.body.orderId }])
     await cancelAll(token)
-    expect(await stockOf('Medallion')).toBe(3)
+    expect(await stockOf(shop, 'Medallion')).toBe(3)
   })
 
   test('keeps its coupon, which need not be typed again', async () => {
@@ -105,7 +100,7 @@ describe('checking out again with the same lines', () => {
   test('replaces it for a coupon found later, another address or a lower price, and reserves the pieces once', async () => {
     const token = await customer()
     const line = [sampleLine('Dear', 2)]
-    const before = await stockOf('Dear')
+    const before = await stockOf(shop, 'Dear')
     const first = await create({ token }, line)
     const withCoupon = await create({ token }, line, { couponCode: 'TEN' })
     const elsewhere = { ...guestAddress, addressLine1: '13 Temple Street' }
@@ -125,7 +120,7 @@ describe('checking out again with the same lines', () => {
     const ids = [first, withCoupon, moved, cheaper].map(({ body }) => body.orderId)
     expect(new Set(ids).size).toBe(4)
     expect(await openOrders(token)).toMatchObject([{ _id: ids[3], pricing: { totalAmount: 1_790 } }])
-    expect(await stockOf('Dear')).toBe(before - 2)
+    expect(await stockOf(shop, 'Dear')).toBe(before - 2)
     const history = ((await shop.send(`GET /orders/my-orders/${ids[0]}`, { token })).body.order as Order)
       .statusHistory
     expect(history.at(-1)).toMatchObject({ status: 'cancelled', comment: 'Replaced by a new order' })
@@ -142,7 +137,7 @@ describe('checking out again with the same lines', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1)
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.razorpayOrder))).size).toBe(1)
-    expect(await stockOf('Medallion')).toBe(0)
+    expect(await stockOf(shop, 'Medallion')).toBe(0)
     expect(await findBroken(shop.database)).toEqual([])
     await cancelAll(token)
   })
@@ -171,7 +166,7 @@ describe('checking out with other lines', () => {
     })
     expect(changed).toMatchObject({ status: 200, body: { order: { couponCode: 'LAST' } } })
     expect(await statusOf(token, first.body.orderId)).toBe('cancelled')
-    expect(await stockOf('Medallion')).toBe(1)
+    expect(await stockOf(shop, 'Medallion')).toBe(1)
     expect(await findBroken(shop.database)).toEqual([])
     await cancelAll(token)
   })
@@ -202,7 +197,7 @@ describe('checking out with other lines', () => {
     const wrong = await create({ token }, [sampleLine('Medallion', 2)], { pricing: { total: 1 } })
     expect(wrong).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED' } })
     expect(await openOrders(token)).toMatchObject([{ _id: first.body.orderId, couponCode: 'TEN' }])
-    expect(await stockOf('Medallion')).toBe(0)
+    expect(await stockOf(shop, 'Medallion')).toBe(0)
     expect(await findBroken(shop.database)).toEqual([])
     await cancelAll(token)
   })

@@ -75,6 +75,10 @@ export const sampleProduct = (
   ...changes,
 })
 
+/** Returns a product with one variant of that stock. */
+export const stockedProduct = (name: string, quantity: number, price = 100) =>
+  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
+
 /** Returns a product that no load sells out, to be saved with a category and a brand of its own. */
 export function plentifulProduct(name: string) {
   const variant = sampleVariant(`SKU ${name}`, 500, { quantity: 1_000_000 })

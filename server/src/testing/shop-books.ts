@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
+import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Books = Pick<TestShop, 'database'>
@@ -25,6 +26,10 @@ export async function onSale({ database }: Books, { id }: { id: string }): Promi
     .executeTakeFirstOrThrow()
   return quantity
 }
+
+/** Returns the stock of a sample product with one variant. */
+export const stockOf = (books: Books, name: string): Promise<number> =>
+  onSale(books, { id: sampleId(`variant SKU ${name}`) })
 
 /** Their subject names the order; newest first. */
 export const mailsAbout = async (

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { expireOrders } from '../../payments/expiry.service.ts'
 import { type CrashableShop, startCrashableShop } from '../../testing/crashable-shop.ts'
-import { rowOf } from '../../testing/rows.ts'
 import { makeBundle } from '../../testing/sample-bundle.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { sampleId, saveSamples, stockedProduct } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
+import { stockOf } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { signUpMany } from '../../testing/test-shop.ts'
 
@@ -16,19 +16,17 @@ const minute = 60_000
 let shop: ShopWithPayments
 let processes: CrashableShop[] = []
 const buyers: { token: string; addressId: string }[] = []
-const product = (name: string, quantity: number, price = 100) =>
-  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
 
 beforeAll(async () => {
   shop = await startShopWithPayments()
   const products = [
-    product('Amethyst', AMETHYSTS),
-    product('Quartz', 1_000),
-    product('Onyx', 1_000),
-    product('Pair', 0, 150),
-    product('Trio', 0, 333),
-    product('Last', 1),
-    product('Last set', 0),
+    stockedProduct('Amethyst', AMETHYSTS),
+    stockedProduct('Quartz', 1_000),
+    stockedProduct('Onyx', 1_000),
+    stockedProduct('Pair', 0, 150),
+    stockedProduct('Trio', 0, 333),
+    stockedProduct('Last', 1),
+    stockedProduct('Last set', 0),
   ]
   await saveSamples(shop.database, { products })
   await makeBundle(shop, 'Pair', { Quartz: 2, Amethyst: 1 })
@@ -43,9 +41,6 @@ afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()))
   await shop.close()
 })
-
-const stockOf = async (name: string) =>
-  (await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`), ['quantity'])).quantity
 
 type Answer = { status: number; orderId?: string; code?: string; razorpayOrder?: { id: string } }
 
@@ -80,7 +75,7 @@ test(`the last piece that a set and a single piece share goes to one of ${BUYERS
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect({ placed: count(200), soldOut: count(409) }).toEqual({ placed: 1, soldOut: BUYERS - 1 })
   expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['OUT_OF_STOCK']))
-  expect([await stockOf('Last'), await taken('Last')]).toEqual([0, 1])
+  expect([await stockOf(shop, 'Last'), await taken('Last')]).toEqual([0, 1])
   expect(await findBroken(shop.database)).toEqual([])
 })
 
@@ -112,13 +107,13 @@ test('sets and singles of one stone are bought, fail to be paid, expire and are 
     const ended = expireOrders(shop.payments, new Date(Date.now() + 31 * minute))
     await Promise.all([ended, ...share.map((i) => buy(i, round))])
     expect(await findBroken(shop.database)).toEqual([])
-    expect((await stockOf('Amethyst')) + (await taken('Amethyst'))).toBe(AMETHYSTS)
+    expect((await stockOf(shop, 'Amethyst')) + (await taken('Amethyst'))).toBe(AMETHYSTS)
     await expireOrders(shop.payments, new Date(Date.now() + 31 * minute))
   }
   expect([...statuses.keys()].filter((status) => !/^(200|409 OUT_OF_STOCK)$/.test(status))).toEqual([])
   expect(paid.length).toBeGreaterThan(0)
   expect(await taken('Amethyst')).toBe(paid.length)
-  expect(await stockOf('Amethyst')).toBe(AMETHYSTS - paid.length)
-  expect((await stockOf('Quartz')) + (await taken('Quartz'))).toBe(1_000)
+  expect(await stockOf(shop, 'Amethyst')).toBe(AMETHYSTS - paid.length)
+  expect((await stockOf(shop, 'Quartz')) + (await taken('Quartz'))).toBe(1_000)
   expect(await findBroken(shop.database)).toEqual([])
 }, 120_000)

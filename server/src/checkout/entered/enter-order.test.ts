@@ -7,10 +7,11 @@ import { ensureCreditNote } from '../../orders/invoice/invoice.service.ts'
 import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
 import { findProcessedRefunds } from '../../payments/refunds/credited-refund.repository.ts'
 import { newId } from '../../platform/id.ts'
-import { rowOf, rowsOf } from '../../testing/rows.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { rowsOf } from '../../testing/rows.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { sampleSeller as seller } from '../../testing/sample-order.ts'
+import { stockOf } from '../../testing/shop-books.ts'
 import { customerId, startShopOfAsha } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUp, signUpMany } from '../../testing/test-shop.ts'
@@ -60,8 +61,6 @@ const see = async (id: string) =>
     string,
     unknown
   >
-const stockOf = async (name: string) =>
-  (await rowOf(shop.database, 'variant', sampleId(`variant SKU ${name}`), ['quantity'])).quantity
 const documentsOf = async (id: string) =>
   (await rowsOf(shop.database, 'tax_document', { order_id: id }, ['data'], 'issued_at')).map(
     ({ data }) => data as TaxDocument,
@@ -69,10 +68,10 @@ const documentsOf = async (id: string) =>
 
 // Proves ENTERED-01, ENTERED-04.
 test('a passer-by pays in cash and takes the goods: sold, recorded with who and when, invoiced at the shop', async () => {
-  const before = await stockOf('Agate')
+  const before = await stockOf(shop, 'Agate')
   const { id, total, link } = await entered({ ...counterSale, freeItems: [repair] })
   expect({ total, link }).toEqual({ total: 1116, link: null })
-  expect(await stockOf('Agate')).toBe(before - 2)
+  expect(await stockOf(shop, 'Agate')).toBe(before - 2)
   expect(await see(id)).toMatchObject({
     status: 'delivered',
     paymentStatus: 'paid',
@@ -138,7 +137,7 @@ test('the discount is spread over all lines as a coupon is, to the paisa, and ne
 
 // Proves ENTERED-03.
 test('UPI needs its reference, what is handed over is paid, a free line needs HSN and rate, and nothing is left of a refused order', async () => {
-  const before = await stockOf('Agate')
+  const before = await stockOf(shop, 'Agate')
   const refused = [
     { ...counterSale, payment: { way: 'upi' } },
     { ...counterSale, payment: { way: 'link' } },
@@ -155,7 +154,7 @@ test('UPI needs its reference, what is handed over is paid, a free line needs HS
     body: { code: 'OUT_OF_STOCK', message: 'Only 1 left' },
   })
   expect((await enter({ ...counterSale, customerId: newId() })).status).toBe(404)
-  expect(await stockOf('Agate')).toBe(before)
+  expect(await stockOf(shop, 'Agate')).toBe(before)
 })
 
 // Proves ENTERED-05.
@@ -272,7 +271,7 @@ test.each([
 
 // Proves ENTERED-06, M6.
 test('cancelling what the shop received needs how it was paid back, and leaves refund, credit note and stock right', async () => {
-  const before = await stockOf('Agate')
+  const before = await stockOf(shop, 'Agate')
   const { id, total } = await entered({
     ...counterSale,
     isHandedOver: false,
@@ -302,7 +301,7 @@ test('cancelling what the shop received needs how it was paid back, and leaves r
       },
     },
   })
-  expect(await stockOf('Agate')).toBe(before)
+  expect(await stockOf(shop, 'Agate')).toBe(before)
   const [refund] = (await findProcessedRefunds(shop.database, new Date(0))).filter(
     ({ orderId }) => orderId === id,
   )
@@ -313,7 +312,7 @@ test('cancelling what the shop received needs how it was paid back, and leaves r
 
 // Proves ENTERED-07.
 test('one key is one order, also ten times at once; another body under it is refused', async () => {
-  const before = await stockOf('Agate')
+  const before = await stockOf(shop, 'Agate')
   const key = newId()
   const replies = await Promise.all(Array.from({ length: 10 }, () => enter(counterSale, { key })))
   const ids = replies.filter(({ status }) => status === 200).map(({ body }) => (body.item as Entered).id)
@@ -322,7 +321,7 @@ test('one key is one order, also ten times at once; another body under it is ref
   expect(await enter({ ...counterSale, discount: 1 }, { key })).toMatchObject({
     body: { code: 'IDEMPOTENCY_CONFLICT' },
   })
-  expect(await stockOf('Agate')).toBe(before - 2)
+  expect(await stockOf(shop, 'Agate')).toBe(before - 2)
 })
 
 // Proves ENTERED-08.
@@ -340,11 +339,11 @@ test('the last piece at the fair and in the shop at the same time is sold once; 
   const [inShop, atFair] = [tokens[0] ?? '', 'Last piece']
   const two = await Promise.all([checkout(atFair, inShop), sale(atFair)])
   expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await stockOf('Last piece')).toBe(0)
+  expect(await stockOf(shop, 'Last piece')).toBe(0)
   const many = await Promise.all(tokens.flatMap((token) => [checkout('Fair', token), sale('Fair')]))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(many.filter(({ body }) => body.code === 'OUT_OF_STOCK')).toHaveLength(40)
-  expect(await stockOf('Fair')).toBe(0)
+  expect(await stockOf(shop, 'Fair')).toBe(0)
 })
 
 // Proves TAX-05.
