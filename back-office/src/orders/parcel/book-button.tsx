@@ -2,49 +2,34 @@ import type { ApiResponse } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import {
   Alert,
-  Box,
   Button,
   FormControl,
   FormControlLabel,
   FormLabel,
   Radio,
   RadioGroup,
-  TextField,
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { isSizeValid, ParcelSizeFields, usualSize } from '../../ui/parcel-size.tsx'
 import { useOrder } from '../use-order-action.ts'
 
 type Rate = ApiResponse<'POST /back-office/orders/:id/parcel-rates'>['rates'][number]
-type Size = { weightGrams: number; lengthCm: number; breadthCm: number; heightCm: number }
-
-const fields = [
-  { name: 'weightGrams', label: 'Weight (g)', max: 50_000 },
-  { name: 'lengthCm', label: 'Length (cm)', max: 200 },
-  { name: 'breadthCm', label: 'Breadth (cm)', max: 200 },
-  { name: 'heightCm', label: 'Height (cm)', max: 200 },
-] as const
-
-/** A small box, as most parcels of the trade. */
-const usual: Size = { weightGrams: 500, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 
 type RateSearch =
   | { state: 'none' | 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; rates: Rate[] }
 
-const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
-
 export function BookButton({ onBooked }: { onBooked: () => void }) {
   const { id } = useOrder()
   const notify = useNotify()
-  const [size, setSize] = useState<Size>(usual)
+  const [size, setSize] = useState(usualSize)
   const [search, setSearch] = useState<RateSearch>({ state: 'none' })
   const [chosen, setChosen] = useState<Rate>()
-  const isSizeValid = fields.every(({ name, max }) => isWhole(size[name], max))
   const ask = async () => {
     setSearch({ state: 'loading' })
     setChosen(undefined)
@@ -87,28 +72,18 @@ export function BookButton({ onBooked }: { onBooked: () => void }) {
     >
       {(isTried) => (
         <>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', pt: 0.75 }}>
-            {fields.map(({ name, label, max }) => (
-              <TextField
-                key={name}
-                label={label}
-                type="number"
-                value={Number.isNaN(size[name]) ? '' : size[name]}
-                error={!isWhole(size[name], max)}
-                helperText={isWhole(size[name], max) ? undefined : `1 to ${max}`}
-                onChange={({ target }) => {
-                  setSize({ ...size, [name]: Number.parseInt(target.value, 10) })
-                  setSearch({ state: 'none' })
-                  setChosen(undefined)
-                }}
-                slotProps={{ htmlInput: { min: 1, max, step: 1, inputMode: 'numeric' } }}
-              />
-            ))}
-          </Box>
+          <ParcelSizeFields
+            size={size}
+            onChange={(changed) => {
+              setSize(changed)
+              setSearch({ state: 'none' })
+              setChosen(undefined)
+            }}
+          />
           <Button
             variant="outlined"
             loading={search.state === 'loading'}
-            disabled={!isSizeValid}
+            disabled={!isSizeValid(size)}
             onClick={ask}
             sx={{ minHeight: 48 }}
           >

@@ -1,9 +1,10 @@
 import type { AdminParcel } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { FollowLink } from '../sections/follow-link.tsx'
 import { cancelledWords, parcelWords } from './parcel-words.ts'
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
@@ -72,15 +73,7 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
             Label (PDF)
           </Button>
         )}
-        {trackingUrl && !isCancelled && (
-          <Link
-            href={trackingUrl}
-            {...outside}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            Follow the parcel
-          </Link>
-        )}
+        {!isCancelled && <FollowLink address={trackingUrl} />}
       </Box>
       {reports.length > 0 && (
         <Box component="ol" aria-label="Reports of the courier" sx={{ m: 0, pl: 2.5 }}>

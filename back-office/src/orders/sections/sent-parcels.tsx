@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminSentParcel } from '@amritvasya/contract'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordActionOrThrow } from '../../platform/use-record-action.ts'
@@ -12,6 +12,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { noticeWords } from '../customer-notice.ts'
 import { useOrder } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
+import { FollowLink } from './follow-link.tsx'
 import { ShipFields, wrongWith } from './ship-fields.tsx'
 import { type Shipment, shipmentOf } from './shipment.ts'
 
@@ -84,16 +85,7 @@ function OneParcel({ parcel, place }: { parcel: AdminSentParcel; place: number }
           {courier}, number {trackingNumber}
         </Typography>
         <CopyButton text={trackingNumber} label="Copy number" />
-        {trackingUrl && (
-          <Link
-            href={trackingUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            Follow the parcel
-          </Link>
-        )}
+        <FollowLink address={trackingUrl} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {whenOf(parcel)}

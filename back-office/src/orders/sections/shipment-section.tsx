@@ -1,7 +1,8 @@
-import { Link, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
+import { FollowLink } from './follow-link.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 
 /** Tracking data is still needed after delivery or return. */
@@ -15,16 +16,7 @@ export function ShipmentSection() {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {courier}, number {trackingNumber}
       </Typography>
-      {trackingUrl && (
-        <Link
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
-          Follow the parcel
-        </Link>
-      )}
+      <FollowLink address={trackingUrl} />
     </SectionCard>
   )
 }
