@@ -166,6 +166,7 @@ describe('on a folder of its own', () => {
   })
 
   test('what the settings place elsewhere is not opened by a demo shop: mailbox, postal service, Razorpay', async () => {
+    await stopAll()
     const shop = start({
       DATA_DIR: folder,
       SMTP_URL: 'smtp://127.0.0.1:9',
