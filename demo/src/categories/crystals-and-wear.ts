@@ -5,7 +5,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'crystals',
     name: 'Crystals',
     description: 'Sets of natural stones for the first shelf, the altar or the classroom.',
-    picture: 'tile-crystals.webp',
+    picture: 'niche-crystals.webp',
   },
   {
     key: 'crystal-sets',
@@ -32,7 +32,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'bracelets',
     name: 'Bracelets',
     description: 'Rudraksha, sandalwood and thread for the wrist.',
-    picture: 'tile-bracelets.webp',
+    picture: 'niche-bracelets.webp',
   },
   {
     key: 'rudraksha-bracelets',
@@ -59,7 +59,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'figurines',
     name: 'Figurines',
     description: 'Figures for the home altar, larger than a pocket.',
-    picture: 'tile-figurines.webp',
+    picture: 'niche-figurines.webp',
   },
   {
     key: 'ganesha-figurines',
@@ -79,7 +79,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'jewellery',
     name: 'Jewellery',
     description: 'Pearl, gold tone and silver tone pieces for festive days.',
-    picture: 'tile-jewellery.webp',
+    picture: 'niche-jewellery.webp',
   },
   {
     key: 'pearl-jewellery',
@@ -106,7 +106,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'pyramids',
     name: 'Pyramids',
     description: 'Four polished faces and a point, in stone or in clear resin.',
-    picture: 'tile-pyramids.webp',
+    picture: 'niche-pyramids.webp',
   },
   {
     key: 'orgonite-pyramids',

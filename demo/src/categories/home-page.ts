@@ -6,7 +6,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Angle',
     description:
       'Angels for your shelf, desk or puja room, carved in stone or cast in metal. Each has feathered wings and folded hands.',
-    picture: 'tile-angle.webp',
+    picture: 'niche-angle.webp',
   },
   {
     key: 'stone-angels',
@@ -27,7 +27,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Crystal Bracelet',
     description:
       'Natural stone beads on strong elastic. Pick a stone you love. You will be looking at it all day.',
-    picture: 'tile-crystal-bracelet.webp',
+    picture: 'niche-crystal-bracelet.webp',
   },
   {
     key: 'amethyst-bracelets',
@@ -145,7 +145,7 @@ export const homePageCategories: DemoCategory[] = [
     key: 'selenite-plates',
     name: 'Selenite Plates',
     description: 'Satin-white selenite plates, bars and bowls for your stones, rings and keepsakes.',
-    picture: 'tile-selenite-plates.webp',
+    picture: 'niche-selenite-plates.webp',
   },
   {
     key: 'round-selenite-plates',
@@ -172,7 +172,7 @@ export const homePageCategories: DemoCategory[] = [
     key: 'pocket-ganesha',
     name: 'Pocket Ganesha',
     description: 'Small Ganeshas for your pocket, your desk or your car dashboard.',
-    picture: 'tile-pocket-ganesha.webp',
+    picture: 'niche-pocket-ganesha.webp',
   },
   {
     key: 'metal-pocket-ganesha',

@@ -11,6 +11,9 @@ const sizes =
 /** 960 pixels suffice for every phone. */
 const tallSizes = '(min-resolution: 2.25dppx) 74vw, 88vw'
 
+/** On the widest screens the picture would lose its top and bottom; its left end fades into the ground there. */
+const widest = 'min-[120.5rem]:left-auto min-[120.5rem]:w-480 min-[120.5rem]:mask-l-from-85%'
+
 const layout = {
   wide: {
     slide: '',
@@ -21,7 +24,7 @@ const layout = {
   },
   /** The veil keeps the contrast at AA over any picture. */
   tall: {
-    slide: 'max-md:pb-[calc(76vw-2rem)]',
+    slide: 'max-md:pb-[calc(70vw-2rem)]',
     frame: 'absolute inset-0',
     picture: 'object-bottom md:object-[100%_55%]',
     words: 'pt-6 pb-8',
@@ -50,7 +53,7 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
       inert={!shown}
       className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${look.slide} ${shown ? '' : 'invisible opacity-0'}`}
     >
-      <div className={`overflow-hidden bg-paper-deep ${look.frame}`}>
+      <div className={`overflow-hidden bg-paper-deep ${look.frame} ${widest}`}>
         {pictured && (
           <Picture
             src={image.url}
@@ -66,7 +69,7 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
       </div>
       <div className={`relative w-full ${look.veil}`}>
         <div className={`container-page md:py-16 md:pb-24 ${look.words}`}>
-          <div className="md:max-w-[min(26rem,38vw)] lg:max-w-[32rem]">
+          <div className="md:max-w-[min(26rem,38vw)] lg:max-w-[min(32rem,38vw)]">
             <h2 className="text-3xl text-plum-deep max-[22rem]:text-2xl lg:text-4xl xl:text-5xl">{title}</h2>
             <p className="mt-3 text-lg text-ink md:mt-5">{description}</p>
             <ButtonLink href={buttonLink} className="mt-5 md:mt-8" draggable={false}>
