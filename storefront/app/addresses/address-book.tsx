@@ -110,7 +110,7 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
         </p>
       )}
       {addresses.length === 0 ? (
-        <EmptyState title="No addresses found. Add your first address!">
+        <EmptyState plate="angel" title="No addresses found. Add your first address!">
           <Button ref={addButton} onClick={add}>
             Add New Address
           </Button>

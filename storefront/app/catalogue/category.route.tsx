@@ -77,6 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <EmptyState
+      plate="singing-bowl"
       level={1}
       title="Category not found"
       message="It may have been removed, or the link may be wrong."

@@ -45,6 +45,7 @@ export default function ComparePage({ loaderData: { products, rows } }: Route.Co
   if (products.length === 0) {
     return (
       <EmptyState
+        plate="crystals"
         level={1}
         title="Nothing to compare"
         message="Choose ‘Compare’ beside similar products or in your wishlist, and up to four pieces will appear here side by side."

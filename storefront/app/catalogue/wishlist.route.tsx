@@ -36,7 +36,11 @@ function WishlistBody() {
   if (state === 'damaged') {
     return (
       <div role="alert">
-        <EmptyState title="Failed to load wishlist items" message="We could not load your saved wishlist.">
+        <EmptyState
+          plate="string-of-beads"
+          title="Failed to load wishlist items"
+          message="We could not load your saved wishlist."
+        >
           <Button look="secondary" onClick={() => attempt(clearWishlist, 'Failed to load wishlist items')}>
             Start with an empty wishlist
           </Button>
@@ -52,6 +56,7 @@ function WishlistBody() {
   }
   return (
     <EmptyState
+      plate="string-of-beads"
       title="Your wishlist is empty"
       message="Tap the heart on a product to save it here for later."
     >

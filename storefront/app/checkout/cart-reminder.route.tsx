@@ -23,7 +23,7 @@ function ReminderBody() {
   const { state, items } = useCart()
   if (!cartReminders) {
     return (
-      <EmptyState title="We do not email carts" message="Your cart stays in this browser.">
+      <EmptyState plate="empty-tray" title="We do not email carts" message="Your cart stays in this browser.">
         <ButtonLink href="/cart">Back to the cart</ButtonLink>
       </EmptyState>
     )
@@ -31,7 +31,7 @@ function ReminderBody() {
   if (state === 'waiting') return <Skeleton className="h-96 rounded-lg" />
   if (items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" message="There is nothing to send.">
+      <EmptyState plate="empty-tray" title="Your cart is empty" message="There is nothing to send.">
         <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

@@ -39,7 +39,11 @@ function CartBody() {
   if (state === 'damaged') {
     return (
       <div role="alert">
-        <EmptyState title="Failed to load cart items" message="We could not load your saved cart.">
+        <EmptyState
+          plate="empty-tray"
+          title="Failed to load cart items"
+          message="We could not load your saved cart."
+        >
           <Button look="secondary" onClick={startAnew}>
             Start with an empty cart
           </Button>
@@ -49,7 +53,11 @@ function CartBody() {
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" message="Anything you add will be saved here.">
+      <EmptyState
+        plate="empty-tray"
+        title="Your cart is empty"
+        message="Anything you add will be saved here."
+      >
         <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

@@ -41,6 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <EmptyState
+      plate="singing-bowl"
       level={1}
       title="This preview has ended"
       message="A preview can be seen for an hour. Please open a new one in the back office."

@@ -12,6 +12,7 @@ export const meta = () => [{ title: 'This address cannot be read' }, { name: 'ro
 export default function UnreadableAddress() {
   return (
     <EmptyState
+      plate="singing-bowl"
       level={1}
       title="This address cannot be read"
       message="It may have been cut off or changed on its way to you."

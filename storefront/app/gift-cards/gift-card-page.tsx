@@ -48,6 +48,7 @@ function Missing() {
       <h1 className="mb-6 text-3xl text-plum-deep">{title}</h1>
       <div role="alert">
         <EmptyState
+          plate="angel"
           title="We cannot find this gift card"
           message="The link looks incomplete. Please open it from your email again, or write to us with the number of the card."
         >

@@ -8,7 +8,11 @@ export function OrderList({ orders, pagination }: ApiResponse<'GET /orders/my-or
   const { page, pages, total } = pagination
   if (total === 0) {
     return (
-      <EmptyState title="No Orders Yet" message="You can follow each order here, from payment to your door.">
+      <EmptyState
+        plate="closed-box"
+        title="No Orders Yet"
+        message="You can follow each order here, from payment to your door."
+      >
         <ButtonLink href="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )
@@ -16,7 +20,7 @@ export function OrderList({ orders, pagination }: ApiResponse<'GET /orders/my-or
   return (
     <>
       {orders.length === 0 && (
-        <EmptyState title="There are no orders on this page">
+        <EmptyState plate="closed-box" title="There are no orders on this page">
           <ButtonLink href="/my-orders">Back to your newest orders</ButtonLink>
         </EmptyState>
       )}

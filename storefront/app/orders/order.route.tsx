@@ -23,7 +23,7 @@ const allOrders = (
 function NoOrder({ title, message }: { title: string; message: string }) {
   return (
     <div role="alert">
-      <EmptyState title={title} message={message}>
+      <EmptyState plate="closed-box" title={title} message={message}>
         {allOrders}
       </EmptyState>
     </div>

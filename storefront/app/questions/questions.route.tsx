@@ -154,6 +154,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnknown(error)) {
     return (
       <EmptyState
+        plate="singing-bowl"
         level={1}
         title="Product not found"
         message="It may no longer be sold, or the link may be wrong."

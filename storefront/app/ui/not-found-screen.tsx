@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 import { useRootData } from '../platform/root-data.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { LotusMark } from './lotus-mark.tsx'
+import { StatePlate } from './state-plate.tsx'
 import { inputStyle } from './text-field.tsx'
 
 export function NotFoundScreen() {
   const categories = useRootData()?.categories ?? []
   return (
-    <div className="container-page flex flex-col items-center py-16 text-center md:py-24">
-      <LotusMark className="w-24 fill-paper text-gold-bright" />
+    <div className="container-page flex flex-col items-center py-10 text-center md:py-16">
+      <StatePlate name="singing-bowl" className="aspect-4/3 w-60" />
       <p className="mt-6 text-sm font-semibold tracking-widest text-gold">404</p>
       <h1 className="mt-1 text-3xl text-plum-deep md:text-4xl">This page does not exist</h1>
       <p className="mt-3 max-w-md text-ink-soft">

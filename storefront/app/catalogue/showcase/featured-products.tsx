@@ -17,7 +17,11 @@ export function FeaturedProducts({ section }: { section: Section<CardProduct[]> 
     >
       {(products) =>
         products.length === 0 ? (
-          <EmptyState title="Nothing featured just now" message="All our products are in the shop." />
+          <EmptyState
+            plate="crystals"
+            title="Nothing featured just now"
+            message="All our products are in the shop."
+          />
         ) : (
           <ul className="no-scrollbar bleed-row flex snap-x gap-4 md:mx-0 md:grid md:grid-cols-4 md:gap-5 md:overflow-visible md:px-0 xl:gap-6">
             {products.map((product) => (

@@ -16,7 +16,11 @@ export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
     >
       {(products) =>
         products.length === 0 ? (
-          <EmptyState title="Nothing new just now" message="The next pieces are on their way." />
+          <EmptyState
+            plate="crystals"
+            title="Nothing new just now"
+            message="The next pieces are on their way."
+          />
         ) : (
           <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible lg:px-0 xl:gap-6">
             {products.map((product) => (

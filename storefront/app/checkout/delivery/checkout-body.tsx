@@ -84,7 +84,11 @@ export function CheckoutBody({
       <div className="min-w-0 space-y-5 sm:space-y-6">
         <Panel title="Your items">
           {items.length === 0 ? (
-            <EmptyState title="Your cart is empty" message="Anything you add can be ordered here.">
+            <EmptyState
+              plate="empty-tray"
+              title="Your cart is empty"
+              message="Anything you add can be ordered here."
+            >
               <ButtonLink href="/products">Start Shopping</ButtonLink>
             </EmptyState>
           ) : (

@@ -48,6 +48,7 @@ function Missing() {
   return (
     <div role="alert" className="container-page max-w-2xl! py-10">
       <EmptyState
+        plate="closed-box"
         title="We cannot find this order"
         message="The link looks incomplete. Please open it from your email again, or write to us with your order number."
       >
