@@ -65,6 +65,7 @@ test('the parts of the page stand in the order of the document, each with as man
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const categories = part(page, 'Shop by category')
   await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
+  await expect(categories.locator('a[href^="/stones/"]')).toHaveCount(12)
   await categories.getByRole('link', { name: 'See More' }).click()
   await expect(page).toHaveURL('/categories')
 })

@@ -12,7 +12,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/stone.route'
 import { ProductGrid } from './product-grid.tsx'
 import { loadStone } from './stones/load-stones.ts'
-import { StoneSample } from './stones/stone-sample.tsx'
+import { StonePlate } from './stones/stone-plate.tsx'
 
 const allStones = { name: 'Stones by colour', to: '/stones' }
 
@@ -53,7 +53,12 @@ export default function Stone({ loaderData: { facts, value, found } }: Route.Com
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, allStones, { name: facts.name }]} />
       <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,40rem)] lg:grid-cols-[20rem_minmax(0,40rem)]">
-        <StoneSample hexCode={facts.hexCode} className="w-32 max-md:mx-auto md:w-full" />
+        <StonePlate
+          stone={value}
+          alt={`A bracelet of ${facts.name.toLowerCase()} beads, drawn and coloured by hand`}
+          cut="whole"
+          className="h-auto w-52 max-md:mx-auto md:w-full"
+        />
         <div>
           <h1 className="text-3xl text-plum-deep max-md:text-center md:text-4xl">{facts.name}</h1>
           <dl className="mt-6 border-y border-line">
@@ -90,7 +95,7 @@ export default function Stone({ loaderData: { facts, value, found } }: Route.Com
           <ProductGrid products={found.data.products} headingLevel={3} first={false} />
         )}
         {found.ok && total === 0 && (
-          <EmptyState title={`No ${facts.name.toLowerCase()} in the shop right now`}>
+          <EmptyState plate="crystals" title={`No ${facts.name.toLowerCase()} in the shop right now`}>
             <ButtonLink href="/stones">See the other stones</ButtonLink>
           </EmptyState>
         )}
@@ -104,7 +109,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return <RouteError error={error} message="Failed to load products" />
   }
   return (
-    <EmptyState level={1} title="Stone not found" message="The link may be wrong, or old.">
+    <EmptyState
+      plate="singing-bowl"
+      level={1}
+      title="Stone not found"
+      message="The link may be wrong, or old."
+    >
       <ButtonLink href="/stones">See all stones</ButtonLink>
     </EmptyState>
   )

@@ -38,8 +38,10 @@ export default function Stones({ loaderData }: Route.ComponentProps) {
         it well.
       </p>
       {!loaderData.ok && <ErrorState message={loaderData.message} />}
-      {loaderData.ok && loaderData.data.length > 0 && <StoneDrawers stones={loaderData.data} />}
-      {loaderData.ok && loaderData.data.length === 0 && <EmptyState title="No stones in the shop yet" />}
+      {loaderData.ok && loaderData.data.length > 0 && <StoneDrawers stones={loaderData.data} narrow="grid" />}
+      {loaderData.ok && loaderData.data.length === 0 && (
+        <EmptyState plate="crystals" title="No stones in the shop yet" />
+      )}
     </div>
   )
 }

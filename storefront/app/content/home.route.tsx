@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData
   const parts = {
-    categories: <ShopByCategory section={loaderData.categories} />,
+    categories: <ShopByCategory section={loaderData.categories} stones={loaderData.stones} />,
     featured: <FeaturedProducts section={loaderData.featured} />,
     'new-arrivals': <NewArrivals section={loaderData.latest} />,
     'category-rows': <CategoryRows rows={loaderData.rows} />,

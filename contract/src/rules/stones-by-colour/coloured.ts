@@ -5,7 +5,6 @@ import type { StoneFacts } from './facts.ts'
 export const coloured: readonly StoneFacts[] = [
   {
     name: 'Amethyst',
-    hexCode: '#7d5aa6',
     kind: 'quartz, coloured violet by iron and natural radiation',
     hardness: '7',
     found: 'Brazil, Uruguay and Zambia',
@@ -14,7 +13,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Sodalite',
-    hexCode: '#3c4a8c',
     kind: 'a silicate of sodium and aluminium, royal blue with white veins',
     hardness: '5.5 to 6',
     found: 'Canada, Brazil, Namibia and Bolivia',
@@ -23,7 +21,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Lapis lazuli',
-    hexCode: '#2b4a9b',
     kind: 'a rock of blue lazurite with calcite and golden specks of pyrite',
     hardness: '5 to 5.5',
     found: 'Badakhshan in Afghanistan, for more than 6,000 years; also Chile and Siberia',
@@ -33,7 +30,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Aquamarine',
-    hexCode: '#a6d0dc',
     kind: 'beryl, coloured sea blue by iron',
     hardness: '7.5 to 8',
     found: 'Brazil, Pakistan, Madagascar and Odisha',
@@ -42,7 +38,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Labradorite',
-    hexCode: '#52717a',
     kind: 'a feldspar whose thin layers flash blue and gold when it is turned',
     hardness: '6 to 6.5',
     found: 'Labrador in Canada, Finland and Madagascar',
@@ -52,7 +47,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Turquoise',
-    hexCode: '#3ea7a2',
     kind: 'a phosphate of copper and aluminium',
     hardness: '5 to 6',
     found: 'Nishapur in Iran, Tibet, Sinai and Arizona; much of the trade is stabilised with resin',
@@ -61,7 +55,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Amazonite',
-    hexCode: '#6fb7a5',
     kind: 'a feldspar, coloured blue-green by traces of lead and water',
     hardness: '6 to 6.5',
     found: 'Colorado, Russia, Madagascar and Brazil',
@@ -70,7 +63,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Malachite',
-    hexCode: '#1f7a55',
     kind: 'a carbonate of copper with bands of light and dark green',
     hardness: '3.5 to 4',
     found: 'Congo, Zambia, Russia and Rajasthan',
@@ -79,7 +71,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Aventurine',
-    hexCode: '#5d9a6c',
     kind: 'quartz that sparkles with scales of green mica',
     hardness: '6.5 to 7',
     found: 'Karnataka and Tamil Nadu, Brazil and Russia',
@@ -88,7 +79,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Jade',
-    hexCode: '#6fa287',
     kind: 'jadeite or nephrite; “serpentine jade” is the softer serpentine',
     hardness: '6 to 7, serpentine 3 to 5',
     found: 'Myanmar, China, Canada; serpentine also from Rajasthan',
@@ -97,7 +87,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Prehnite',
-    hexCode: '#bcd0a0',
     kind: 'a silicate of calcium and aluminium, pale green and waxy',
     hardness: '6 to 6.5',
     found: 'South Africa, Australia, Mali and the basalts of Maharashtra',
@@ -106,7 +95,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Citrine',
-    hexCode: '#e0b13f',
     kind: 'yellow quartz; most of the trade is amethyst that was heated',
     hardness: '7',
     found: 'Brazil, Bolivia and Madagascar',
@@ -115,7 +103,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: "Tiger's eye",
-    hexCode: '#a8702b',
     kind: 'quartz with golden fibres that catch the light as a moving band',
     hardness: '6.5 to 7',
     found: 'South Africa, Western Australia and India',
@@ -124,7 +111,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Carnelian',
-    hexCode: '#c4552f',
     kind: 'chalcedony, a fine-grained quartz, coloured orange-red by iron',
     hardness: '6.5 to 7',
     found: 'Ratanpur in Gujarat, cut at Khambhat since the Indus cities; also Brazil',
@@ -133,7 +119,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Jasper',
-    hexCode: '#9a3f33',
     kind: 'an opaque, fine-grained quartz, coloured red by iron',
     hardness: '6.5 to 7',
     found: 'India, Madagascar, Australia and Brazil',
@@ -142,7 +127,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Garnet',
-    hexCode: '#7c1f2b',
     kind: 'a group of silicates; the red ones are almandine and pyrope',
     hardness: '6.5 to 7.5',
     found: 'Rajasthan, Telangana, Sri Lanka and Mozambique',
@@ -151,7 +135,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Rhodonite',
-    hexCode: '#c06a7c',
     kind: 'a silicate of manganese, pink with black veins',
     hardness: '5.5 to 6.5',
     found: 'Russia, Australia, Peru and Sweden',
@@ -160,7 +143,6 @@ export const coloured: readonly StoneFacts[] = [
   },
   {
     name: 'Rose quartz',
-    hexCode: '#e3b3b6',
     kind: 'quartz, coloured pink by fine fibres of a related mineral',
     hardness: '7',
     found: 'Madagascar, Brazil, Namibia and Andhra Pradesh',

@@ -1,7 +1,5 @@
 export type StoneFacts = {
   name: string
-  /** A good piece has this colour; samples show it. */
-  hexCode: string
   /** It names the kind of material, in a phrase that can follow "is". */
   kind: string
   /** It is the hardness on Mohs' scale, such as `6 to 6.5`; null for soft goods such as wood. */

@@ -5,7 +5,6 @@ import type { StoneFacts } from './facts.ts'
 export const whiteToBrown: readonly StoneFacts[] = [
   {
     name: 'Moonstone',
-    hexCode: '#dfe3e6',
     kind: 'a feldspar with a bluish sheen that floats below the surface',
     hardness: '6 to 6.5',
     found: 'Sri Lanka, Tamil Nadu and Madagascar',
@@ -14,7 +13,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Clear quartz',
-    hexCode: '#eef2f4',
     kind: 'pure, transparent quartz',
     hardness: '7',
     found: 'Brazil, Arkansas, the Alps and the Himalaya',
@@ -23,7 +21,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Selenite',
-    hexCode: '#f2efe9',
     kind: 'gypsum in white, silky fibres; the trade also calls it satin spar',
     hardness: '2',
     found: 'Morocco, Mexico and Poland',
@@ -32,7 +29,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Pearl',
-    hexCode: '#f0e8dc',
     kind: 'nacre, grown in a mussel or an oyster',
     hardness: '2.5 to 4.5',
     found: 'China for freshwater pearls, the Gulf and Japan for those of the sea',
@@ -41,7 +37,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Howlite',
-    hexCode: '#ececea',
     kind: 'a borate of calcium, white with grey veins; often dyed to look like turquoise',
     hardness: '3.5',
     found: 'California and Nova Scotia',
@@ -50,7 +45,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Marble',
-    hexCode: '#f1f0ec',
     kind: 'limestone that heat and pressure made crystalline',
     hardness: '3',
     found: 'Makrana in Rajasthan, Carrara in Italy',
@@ -59,7 +53,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Travertine',
-    hexCode: '#d9c7ac',
     kind: 'limestone, laid down in layers by springs',
     hardness: '3',
     found: 'Italy, Turkey and Iran',
@@ -68,7 +61,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Hematite',
-    hexCode: '#54585e',
     kind: 'iron oxide, heavy, with the lustre of metal',
     hardness: '5.5 to 6.5',
     found: 'Karnataka and Odisha, Brazil and Morocco',
@@ -77,7 +69,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Black tourmaline',
-    hexCode: '#26262a',
     kind: 'schorl, an iron-rich tourmaline in grooved prisms',
     hardness: '7 to 7.5',
     found: 'Brazil, Namibia, Pakistan and Jharkhand',
@@ -86,7 +77,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Obsidian',
-    hexCode: '#1d1b20',
     kind: 'natural glass from quickly cooled lava',
     hardness: '5 to 5.5',
     found: 'Mexico, Armenia and the United States',
@@ -95,7 +85,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Onyx',
-    hexCode: '#17171a',
     kind: 'black chalcedony, nearly always dyed, as it has been since Roman times',
     hardness: '6.5 to 7',
     found: 'India, Brazil and Uruguay',
@@ -104,7 +93,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Lava stone',
-    hexCode: '#37332f',
     kind: 'basalt, full of fine pores',
     hardness: '5 to 6',
     found: 'Wherever volcanoes are, among them the Deccan, Indonesia and Italy',
@@ -113,7 +101,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Smoky quartz',
-    hexCode: '#6d594a',
     kind: 'quartz, coloured brown by natural radiation',
     hardness: '7',
     found: 'Brazil, Scotland, the Alps and Madagascar',
@@ -122,7 +109,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Rudraksha',
-    hexCode: '#7a3f23',
     kind: 'the seed of a tree, Elaeocarpus, that grows at the foot of the Himalaya; no stone, but strung like one',
     hardness: null,
     found: 'Nepal, Uttarakhand and Indonesia',
@@ -131,7 +117,6 @@ export const whiteToBrown: readonly StoneFacts[] = [
   },
   {
     name: 'Sandalwood',
-    hexCode: '#b98a58',
     kind: 'the heartwood of Santalum album; no stone, but strung like one',
     hardness: null,
     found: 'Karnataka and Tamil Nadu; also Australia',

@@ -15,7 +15,8 @@ export type StoneEntry = {
   productCount: number
   /** It is in rupees. */
   fromPrice: number
-  hexCode?: string
+  /** It is there when the stone is drawn. */
+  stone?: string
 }
 
 const SHOWN_PRODUCTS = 8
@@ -33,7 +34,7 @@ export function loadStones(context: Context) {
         .map(({ value, ...stone }) => {
           const facts = findStoneFacts(value)
           return facts
-            ? { ...stone, to: stonePath(value), hexCode: facts.hexCode }
+            ? { ...stone, to: stonePath(value), stone: value }
             : { ...stone, to: stoneListPath(value) }
         }),
   )

@@ -1,4 +1,7 @@
 import type { Category, Client, Review } from '@amritvasya/contract'
+import { facetValue } from '@amritvasya/contract/rules/facets'
+import { coloured } from '@amritvasya/contract/rules/stones-by-colour/coloured'
+import { whiteToBrown } from '@amritvasya/contract/rules/stones-by-colour/white-to-brown'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { apiContext } from '../../platform/api.ts'
@@ -11,6 +14,7 @@ import { loadHome } from './load-home.ts'
 
 const product = (id: string) => aProduct(1, { _id: id, name: id })
 const category = (id: string, name: string) => ({ _id: id, name }) as Category
+const stone = (value: string, productCount: number) => ({ value, name: value, productCount, fromPrice: 450 })
 const review = {
   _id: 'r1',
   rating: 5,
@@ -31,6 +35,7 @@ const usual = {
   'GET /public/categories': { categories: [category('c1', 'ANGLE'), category('c2', 'Selenite Plates')] },
   'GET /products/category/:id': { products: [product('p3')] },
   'GET /reviews/top': { reviews: [review] },
+  'GET /public/stones': { stones: [stone('amethyst', 4), stone('kunzite', 9)] },
   'GET /public/guidance': {
     guidance: {
       packages: [{ ...tarot, description: 'Long', includes: ['Much'] }],
@@ -172,6 +177,15 @@ test('a page with a failed part is not cached, a whole one is, with the tags of 
   expect([...notes.tags]).toEqual(
     expect.arrayContaining(['home', 'list', 'reviews', 'product:p1', 'product:p2', 'product:p3']),
   )
+})
+
+test('the drawers are of the twelve stones that most products are made of, in the order of their colours', async () => {
+  const values = [...coloured, ...whiteToBrown].map(({ name }) => facetValue(name)).slice(0, 14)
+  const counted = values.map((value, at) => stone(value, at < 2 ? 1 : 10 - (at % 5)))
+  const { home } = await load({
+    'GET /public/stones': { stones: [...counted.toReversed(), stone('kunzite', 99)] },
+  })
+  expect(home.stones.map((one) => one.stone)).toEqual(values.slice(2))
 })
 
 // Proves HOME-02, HOME-03.

@@ -2,6 +2,7 @@ import type { Review, Shop } from '@amritvasya/contract'
 import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/rules/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
+import { loadStones, type StoneEntry } from '../../catalogue/stones/load-stones.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
@@ -17,7 +18,7 @@ import { countInFull, type Testimonial, type Testimonials } from './testimonial.
 
 type Context = Readonly<RouterContextProvider>
 
-const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
+const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10, stones: 12 }
 
 /**
  * Each section may fail on its own.
@@ -26,7 +27,7 @@ const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
 export async function loadHome(context: Context, draft?: string) {
   const api = context.get(apiContext)
   const shop = draft ? loadDraft(context, draft) : loadShopWithSlides(context)
-  const [{ slides }, categories, featured, latest, rows, reviews, guidance] = await Promise.all([
+  const [{ slides }, categories, featured, latest, rows, reviews, guidance, stones] = await Promise.all([
     shop,
     loadCategories(context),
     loadSection(
@@ -49,6 +50,7 @@ export async function loadHome(context: Context, draft?: string) {
       (response) => list(response.reviews),
     ),
     loadServiceInShort(context),
+    loadStones(context),
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
   const productSections = [featured, latest, ...rows.map(({ section }) => section)]
@@ -63,6 +65,7 @@ export async function loadHome(context: Context, draft?: string) {
     reviews,
     testimonials,
     guidance,
+    stones: stones.ok ? drawnStones(stones.data) : [],
     sections: (await shop).homeSections ?? defaultShop.homeSections,
   }
 }
@@ -87,6 +90,15 @@ function loadCategories(context: Context): Promise<Section<ShownCategories>> {
     // One more than is shown tells if there are others (decision 30).
     return found && { categories: found.slice(0, limits.categories), more: found.length > limits.categories }
   })
+}
+
+/** Returns those that most products are made of, in the order of their colours. */
+function drawnStones(stones: readonly StoneEntry[]): StoneEntry[] {
+  const drawn = stones.filter(({ stone }) => stone)
+  const shown = new Set(
+    drawn.toSorted((one, other) => other.productCount - one.productCount).slice(0, limits.stones),
+  )
+  return drawn.filter((entry) => shown.has(entry))
 }
 
 async function loadRows(context: Context, names: readonly string[]): Promise<CategoryRowData[]> {

@@ -5,7 +5,7 @@ import { ShopByCategory } from './shop-by-category.tsx'
 // Proves ERR-23.
 test('a shop without categories says so', () => {
   const html = renderToString(
-    <ShopByCategory section={{ ok: true, data: { categories: [], more: false } }} />,
+    <ShopByCategory section={{ ok: true, data: { categories: [], more: false } }} stones={[]} />,
   )
   expect(html).toContain('No categories available')
 })
