@@ -2,11 +2,12 @@ import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { Check, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { StatePlate } from '../../ui/state-plate.tsx'
 import { MIN_PAYABLE_RUPEES } from '../flow/offered-methods.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
@@ -46,11 +47,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
   return (
     <OutcomeFrame
       title="Thank you for your order"
-      sign={
-        <Sign tone="good">
-          <Check className="size-8" strokeWidth={2.25} aria-hidden="true" />
-        </Sign>
-      }
+      sign={<StatePlate name="singing-bowl" className="mx-auto aspect-4/3 w-52" />}
     >
       <p className="mx-auto max-w-md text-ink-soft">
         {onDelivery
