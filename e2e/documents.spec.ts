@@ -109,3 +109,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login')
   })
 })
+
+for (const address of ['/', '/privacy-policy']) {
+  // Proves VISIT-06.
+  test(`the page ${address} says how fast it was when it is hidden`, async ({ page }) => {
+    await page.goto(address)
+    // What measures is loaded last.
+    await page.waitForLoadState('networkidle')
+    const sent = page.waitForRequest('**/api/public/page-speed')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    const { page: first, lcp, cls } = (await sent).postDataJSON()
+    expect(first).toBe(address.slice(1))
+    expect(lcp).toBeGreaterThan(0)
+    expect(cls).toBeLessThanOrEqual(10)
+  })
+}

@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'boot',
                   priority: 3,
-                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|progress|toast)|shell\/year|platform\/render-optimisations\/load-after-lcp)\./,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|progress|toast)|shell\/year|platform\/render-optimisations\/load-after-lcp)\./,
                 },
                 { name: 'react', priority: 2, test: /node_modules\/react\// },
                 { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },

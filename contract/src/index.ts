@@ -145,7 +145,12 @@ export type {
 } from './back-office/shown-settings.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { NewStoreCredit, StoreCredit } from './back-office/store-credit.endpoints.ts'
-export { type VisitsKind, type VisitsRow, visitsQuery } from './back-office/visits.endpoints.ts'
+export {
+  type PageSpeedRow,
+  type VisitsKind,
+  type VisitsRow,
+  visitsQuery,
+} from './back-office/visits.endpoints.ts'
 export type { ShownWebhookEvent, Webhook, WebhookEvent } from './back-office/webhook.endpoints.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export type { RequestedNotice } from './catalogue/notices.endpoints.ts'

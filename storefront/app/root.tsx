@@ -25,6 +25,7 @@ import { renderContext } from './platform/render-context.ts'
 import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts'
 import { type RootData, RootDataContext, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
+import { measurePageSpeed } from './platform/when-loaded.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/year.ts'
 import { Stylesheet } from './stylesheet.tsx'
@@ -150,7 +151,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useEffect(registerServiceWorker, [])
+  const { apiBase } = loaderData.site
+  useEffect(() => {
+    registerServiceWorker()
+    measurePageSpeed(apiBase)
+  }, [apiBase])
   return (
     <Shell {...loaderData}>
       <Outlet />

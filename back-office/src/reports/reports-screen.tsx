@@ -17,6 +17,7 @@ import { GstRateChanges } from './gst-rate-changes.tsx'
 import { Gstr1Section } from './gstr1.tsx'
 import { IssuedDocuments } from './issued-documents.tsx'
 import { leadingZeroNote } from './leading-zero-note.ts'
+import { PageSpeedReport } from './page-speed-report.tsx'
 import { ReturnedParcels } from './returned-parcels.tsx'
 import { ReturnsReport } from './returns-report.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -105,6 +106,7 @@ export function ReportsScreen() {
       {!wrong && (
         <>
           <VisitsReport span={span} />
+          <PageSpeedReport />
           <CartRemindersReport span={span} />
           <SoldTogether span={span} />
           <CouponCosts span={span} />

@@ -27,7 +27,27 @@ const visitsRow = visitFigures.extend({
 })
 export type VisitsRow = z.output<typeof visitsRow>
 
+const percentile = z.number().nullable()
+const pageSpeedRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** As many visits said how fast the page was. */
+  visits: count,
+  /** The metrics are what three of four visits had at most: milliseconds, and a plain number for `cls`. */
+  lcp: percentile,
+  inp: percentile,
+  cls: percentile,
+})
+export type PageSpeedRow = z.output<typeof pageSpeedRow>
+
 export const visitEndpoints = {
+  'GET /back-office/reports/page-speed': {
+    summary: 'How fast pages were in real visits of the last 28 days, by kind of page (VISIT-06)',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    response: z.object({ success, items: z.array(pageSpeedRow) }),
+  },
   'GET /back-office/reports/visits': {
     summary: 'Visitors and how far they came, by day, source or first page, at most a minute old (VISIT-04)',
     tag: 'back office',

@@ -7,6 +7,7 @@ import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { contentPageEndpoints } from './content-page.ts'
 import { messageEndpoints } from './message.endpoints.ts'
 import { newsletterEndpoints } from './newsletter.endpoints.ts'
+import { pageSpeedEndpoints } from './page-speed.endpoints.ts'
 
 export const slide = z.object({
   id: z.string(),
@@ -132,4 +133,5 @@ export const contentEndpoints = {
   ...contentPageEndpoints,
   ...messageEndpoints,
   ...newsletterEndpoints,
+  ...pageSpeedEndpoints,
 } as const satisfies Record<string, Endpoint>

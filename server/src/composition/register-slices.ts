@@ -41,6 +41,7 @@ import { addOldAddresses, registerRedirects } from '../redirects/index.ts'
 import { registerReviews } from '../reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from '../staff/index.ts'
 import { registerStoreCredit } from '../store-credit/index.ts'
+import { registerPageSpeed } from '../visits/index.ts'
 import { accountsOptions } from './accounts-options.ts'
 import type { Composition } from './composition.ts'
 import { mailPreviews } from './mail-previews.ts'
@@ -87,6 +88,7 @@ export function registerSlices(
       (await composition.settings(connection)).preOrders,
   }
   registerCatalogueAdmin(api, catalogue)
+  registerPageSpeed(api, composition)
   registerReviews(api, { ...composition, pictures, uploadTime })
   registerAccounts(api, accountsOptions(composition))
   registerMessaging(api, {

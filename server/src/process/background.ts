@@ -1,3 +1,4 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { endInactiveAccounts, purgeAccountData } from '../accounts/index.ts'
 import {
   applyDueRateChanges,
@@ -38,7 +39,7 @@ import { type PushDependencies, sendDue } from '../push/index.ts'
 import { followPickups, purgeReturnPictures } from '../returns/index.ts'
 import { reviewInvitations } from '../reviews/index.ts'
 import { expireCredits } from '../store-credit/index.ts'
-import { sumUpVisits } from '../visits/index.ts'
+import { purgePageSpeed, sumUpVisits } from '../visits/index.ts'
 
 type Options = {
   databaseUrl: string
@@ -182,6 +183,7 @@ async function purge(composition: Composition, pictures: Pictures | undefined): 
   await purgeMissedSearches(database)
   await eraseOldCards(database, (await readSettings(database)).giftCardDataMonths)
   await purgeOldMails(database)
+  await purgePageSpeed(database, indianDay(new Date()))
   await purgeOldCounts(database)
   await purgeUnwantedPincodes(database)
   await purgeReturnPictures(database, pictures)

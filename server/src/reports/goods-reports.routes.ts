@@ -4,7 +4,7 @@ import { sumCartReminders } from '../notices/index.ts'
 import { disputeReport } from '../payments/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { readQuery } from '../platform/http/validation.ts'
-import { visitReports } from '../visits/index.ts'
+import { listPageSpeed, visitReports } from '../visits/index.ts'
 import { asCsv } from './as-csv.ts'
 import { cartRemindersCsv } from './cart-reminders.service.ts'
 import { couponCostsCsv, couponCostsReport } from './coupon-costs.service.ts'
@@ -29,6 +29,9 @@ export function registerGoodsReports(api: Api, { database }: Pick<ReportDependen
     const days = readQuery(daySpan, request)
     return asCsv(reply, `disputes-${days.from}-${days.to}`).send(await disputesCsv(database, days))
   })
+  api.handle('GET /back-office/reports/page-speed', async () => ({
+    items: await listPageSpeed(database, indianDay(new Date())),
+  }))
   api.handle('GET /back-office/reports/visits', ({ query: { by, ...days } }) =>
     visitReports.sumVisits(database, by, days),
   )

@@ -144,6 +144,7 @@ export const harmlessColumns: Columns = {
   outgoing_attempt: 'problem',
   outgoing_event: 'type subject',
   outgoing_webhook: 'events problem',
+  page_speed: 'page',
   parcel:
     'id order_id courier_name provider_order_id provider_shipment_id tracking_number tracking_url label_url failure',
   parcel_cancellation: 'id parcel_id reference reason provider_order_id tracking_number failure',

@@ -35,7 +35,7 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')
 
 /** Global Privacy Control, and its forerunner. */
-const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean =>
+export const asksNotToBeTracked = (headers: Record<string, unknown>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'
 
 const pathOf = (url: string): string => {

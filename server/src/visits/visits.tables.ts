@@ -21,10 +21,19 @@ type VisitorTable = {
   stage: number
   page_loads: number
 }
+/** The values of a class differ by at most a tenth. */
+type PageSpeedTable = {
+  day: string
+  page: string
+  metric: 'lcp' | 'inp' | 'cls'
+  class: number
+  visits: number
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     visit_count: VisitCountTable
     visit_salt: VisitSaltTable
     visitor: VisitorTable
+    page_speed: PageSpeedTable
   }
 }

@@ -7,6 +7,7 @@ import { loadDocument } from '../platform/load-document.ts'
 import { listenBeforeRouter } from '../platform/pop-state.ts'
 import { hydratedEvent } from '../platform/render-optimisations/load-after-lcp.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
+import { measurePageSpeed, whenLoaded } from '../platform/when-loaded.ts'
 import { countTexts } from '../ui/count-text.ts'
 import { ARRIVAL_MS, hasArrived, type Progress, progressStyle } from '../ui/progress.ts'
 import { showHandedToasts } from '../ui/toast.ts'
@@ -86,9 +87,10 @@ const startAccount = () => {
   if (account && readToken()) void start(account)
 }
 // Its session is watched, but after the page is shown.
-if (document.readyState === 'complete') startAccount()
-else addEventListener('load', () => setTimeout(startAccount), { once: true })
+whenLoaded(startAccount)
 subscribeToSession(startAccount)
 registerServiceWorker()
 showHandedToasts()
+const shopData = document.querySelector('script[data-shop]')?.textContent
+if (shopData) measurePageSpeed(JSON.parse(shopData).site.apiBase)
 dispatchEvent(new Event(hydratedEvent))
