@@ -18,7 +18,7 @@ export function PageSection<T>(props: HomeSectionProps<T>) {
   const { id, title, lead, action, centred, ground = 'paper', section, children } = props
   return (
     <section aria-labelledby={id} className={ground === 'deep' ? 'bg-paper-deep' : undefined}>
-      <div className="container-page py-8 md:py-20">
+      <div className="container-page py-7 md:py-20">
         <SectionHeading
           id={id}
           title={title}

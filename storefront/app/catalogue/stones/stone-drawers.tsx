@@ -10,7 +10,7 @@ type StoneDrawersProps = {
 
 const layout = {
   grid: 'grid grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
-  row: 'max-md:no-scrollbar max-md:bleed-row flex max-md:text-sm max-md:*:w-25 max-md:*:shrink-0 max-md:[&_small]:hidden md:grid md:grid-cols-6',
+  row: 'max-md:no-scrollbar max-md:bleed-row flex max-md:text-sm max-md:*:min-w-25 max-md:*:shrink-0 max-md:[&_small]:hidden max-md:[&_img]:w-21 max-md:[&_span]:whitespace-nowrap md:grid md:grid-cols-6',
 } as const
 
 /** The stones lie like in the drawers of a cabinet, in the order of their colours. */
