@@ -114,7 +114,7 @@ for (const address of ['/', '/privacy-policy']) {
   // Proves VISIT-06.
   test(`the page ${address} says how fast it was when it is hidden`, async ({ page }) => {
     await page.goto(address)
-    // What measures is loaded last.
+    // The script that measures is loaded last.
     await page.waitForLoadState('networkidle')
     const sent = page.waitForRequest('**/api/public/page-speed')
     await page.evaluate(() => {

@@ -11,7 +11,7 @@ const entries: Entry[] = lists.flatMap((list) =>
   JSON.parse(readFileSync(new URL(`catalogue/${list}`, studio), 'utf8')),
 )
 const sheets: { name: string }[] = JSON.parse(readFileSync(new URL('plates/sheets.json', studio), 'utf8'))
-/** Pictures that show a plate. */
+/** These pictures show a plate. */
 const laid = new Set(sheets.map(({ name }) => `${name}.webp`))
 const views = entries.flatMap((entry) => entry.views)
 

@@ -9,7 +9,7 @@ const fields = [
   { name: 'heightCm', label: 'Height (cm)', max: 200 },
 ] as const
 
-/** A small box, as most parcels of the trade. */
+/** It is a small box, as most parcels of the trade are. */
 export const usualSize: ParcelSize = { weightGrams: 500, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 
 const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
@@ -17,7 +17,7 @@ const isWhole = (value: number, max: number) => Number.isInteger(value) && value
 export const isSizeValid = (size: ParcelSize): boolean =>
   fields.every(({ name, max }) => isWhole(size[name], max))
 
-/** The fields for what the courier asks of a parcel before it is booked. */
+/** It has the fields that a courier asks for before a parcel is booked. */
 export function ParcelSizeFields({
   size,
   onChange,

@@ -31,7 +31,7 @@ const percentile = z.number().nullable()
 const pageSpeedRow = z.object({
   key: z.string(),
   label: z.string(),
-  /** As many visits said how fast the page was. */
+  /** It counts the visits that said how fast the page was. */
   visits: count,
   /** The metrics are what three of four visits had at most: milliseconds, and a plain number for `cls`. */
   lcp: percentile,

@@ -16,13 +16,13 @@ export const pageSpeedEndpoints = {
       dnt: header,
     }),
     body: z.object({
-      /** The first part of its path, as other parts may hold tokens. */
+      /** It is the first part of the path, as other parts may hold tokens. */
       page: z.string().max(40),
-      /** Largest Contentful Paint. */
+      /** It is the Largest Contentful Paint. */
       lcp: milliseconds.optional(),
-      /** Interaction to Next Paint; absent when nothing was used. */
+      /** It is the Interaction to Next Paint, absent when nothing was used. */
       inp: milliseconds.optional(),
-      /** Cumulative Layout Shift in thousandths. */
+      /** It is the Cumulative Layout Shift in thousandths. */
       cls: z.number().int().min(0).max(100_000).optional(),
     }),
     response: z.object({ success }),

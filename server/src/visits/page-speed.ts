@@ -17,7 +17,7 @@ import { asksNotToBeTracked } from './visit-collector.ts'
 
 const metrics: readonly Metric[] = ['lcp', 'inp', 'cls']
 const DAYS = 28
-/** Some more than a visitor reads in a quarter of an hour. */
+/** No visitor reads as many pages in a quarter of an hour. */
 const limits = { max: 120, seconds: 900 }
 /** There are as many classes between one and e. */
 const CLASSES_PER_E = 10

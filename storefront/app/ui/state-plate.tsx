@@ -7,7 +7,7 @@ export type StatePlateName =
   | 'singing-bowl'
   | 'string-of-beads'
 
-/** An engraved plate that only decorates; its place is there before it is. */
+/** It shows an engraved plate that only decorates; its place is there before it is. */
 export const StatePlate = ({ name, className }: { name: StatePlateName; className: string }) => (
   <img
     src={`/plates/state-${name}.webp`}

@@ -2,7 +2,7 @@ import { liftOver, obstaclesIn } from './toast-position.ts'
 
 export type ToastText = { title: string; kind: 'success' | 'error'; detail?: string | undefined }
 
-/** As long as the transition of `.toast`. */
+/** The transition of `.toast` takes as long. */
 const FADE_MS = 200
 const MAX_SHOWN = 3
 const inUse = ':hover, :focus-within'

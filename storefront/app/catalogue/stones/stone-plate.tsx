@@ -11,7 +11,7 @@ const cuts = {
   whole: { ending: '', width: 400, height: 300 },
 } as const
 
-/** An engraved bracelet of the stone. */
+/** It shows an engraved bracelet of the stone. */
 export function StonePlate({ stone, alt = '', cut = 'drawer', className }: StonePlateProps) {
   const { ending, width, height } = cuts[cut]
   if (!stone) {
