@@ -23,8 +23,6 @@ const { PROOF_DEBIAN: suite = 'bookworm', PROOF_RELEASE: madeBefore } = process.
 const reason = whyNoMachine()
 if (reason) process.stdout.write(`Not proven: docs/deploy.md on an empty Debian, as ${reason}\n`)
 
-const FIVE_MINUTES_MS = 300_000
-
 /**
  * State that a second run must leave as it is. Contents of databases, backups and logs change all the time.
  */
@@ -162,11 +160,7 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     expect(output).toContain('Nothing had to be changed.')
     expect(output).not.toContain('changed: ')
     expect((await run(LIST_STATE)).split('\n')).toEqual(before.split('\n'))
-  })
-
-  test('everything so far took less than five minutes', () => {
     process.stdout.write(`From the empty machine to the second run: ${Math.round(duration / 1_000)} s\n`)
-    expect(duration).toBeLessThan(FIVE_MINUTES_MS)
   })
 
   test('the archive may go, and the shop shows the secret of the webhook', async () => {

@@ -5,7 +5,6 @@ import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backupFolders } from '../platform/database/embedded/backup-folders.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
-import { isLongForm } from '../testing/test-form.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readState } from './backup-state.ts'
 import { startBackups } from './start-backups.ts'
@@ -57,10 +56,7 @@ test('a target that does not answer is given up at a stop, and the next start go
   const first = start()
   await waitFor(async () => expect((await stateOf()).lastBaseBackupAt).not.toBe(null))
   standIn.silence.isOn = true
-  const began = Date.now()
   await first.stop()
-  // A request itself waits for two minutes.
-  if (isLongForm) expect(Date.now() - began).toBeLessThan(60_000)
   standIn.silence.isOn = false
 
   const again = start()
