@@ -1,7 +1,7 @@
 import { createStoredList } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** Prices in rupees; `variant` is set unless it is the default. */
+/** Prices are in rupees; `variant` is set unless it is the default. */
 export type WishlistItem = {
   _id: string
   name: string

@@ -16,7 +16,7 @@ import { startIslandsWhenTouched } from './touched-islands.ts'
 import { yearOf } from './year.ts'
 
 /*
- * The script of a document with islands. It brings up to date what the server cannot know, without React, which comes
+ * This script runs in a document with islands. It brings up to date what the server cannot know, without React, which comes
  * with the first island that is touched.
  */
 

@@ -51,7 +51,7 @@ def clouds(height, width, size, seed):
 
 
 def steps_of(field):
-    """How much a field changes from pixel to pixel."""
+    """Answers the change of a field from pixel to pixel."""
     down, across = np.zeros_like(field), np.zeros_like(field)
     down[1:-1] = (field[2:] - field[:-2]) / 2
     across[:, 1:-1] = (field[:, 2:] - field[:, :-2]) / 2

@@ -1,4 +1,4 @@
-"""What `passes.py` stored, at the size at which a plate is drawn."""
+"""Reads what `passes.py` stored, at the size at which a plate is drawn."""
 
 import json
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How dark a plate is at every point, and where the paper is left as light."""
+"""Says for every point of a plate its darkness, and the paper that is left as light."""
 
 import numpy as np
 
@@ -54,7 +54,7 @@ def darkness(passes, light):
 
 
 def reserved(passes, shine):
-    """Where light is mirrored, paper stays paper. `shine` is how narrow: nearer to one, smaller; nought is matt."""
+    """Paper stays paper where light is mirrored. `shine` is how narrow: nearer to one, smaller; nought is matt."""
     half = unit(passes.camera[:, 2] + LAMP)
     turned = blur(passes.normal @ half, 2)
     return np.where(shine > 0, ramp(turned, shine, shine + 0.010), 0) * passes.mask

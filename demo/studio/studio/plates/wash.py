@@ -14,7 +14,7 @@ def _within(passes):
 
 
 def pattern(passes, kind, scale=1.0):
-    """Where a stone has its second colour: nought to one."""
+    """Answers the share of a stone's second colour at each place: nought to one."""
     height, width = passes.part.shape
     along, across, own = _within(passes)
     soft = clouds(height, width, max(6, width // 90), 31)
