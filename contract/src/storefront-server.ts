@@ -60,8 +60,6 @@ export type Storefront = {
   /** Pages that accept a form without scripts. */
   formPaths: readonly string[]
   queryKeysOf(path: string): QueryDefaults
-  /** The route's own path, such as `/product/:id`, for measurements. */
-  routeOf(path: string): string
   /** The sitemap lists them beside the catalogue's. */
   listedPages: readonly string[]
   /** The shop's own, for the feed of the blog, beside those that the owner writes. */

@@ -22,7 +22,6 @@ const oneAtATime = '--no-file-parallelism'
 const vitest = (...parameters) => run('vitest', ['run', ...parameters])
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
-  alerts: () => vitest('--project=server', 'server/src/operations/alerts'),
   arm64: () => vitest('--project=operations', 'scripts/release/arm64.operations.test.mjs'),
   backup: () =>
     vitest('--project=server', '--project=lifecycle', 'server/src/backup/', 'server/src/backup-shop.'),
@@ -35,10 +34,6 @@ const proofs = {
         PROOF_GUARD: process.env.PROOF_GUARD ?? '100',
       },
     }),
-  cost: async () =>
-    hasPrograms('nginx', 'wrk', 'taskset')
-      ? run(process.execPath, [join(root, 'bench/observability.ts')])
-      : CANNOT_RUN,
   deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
   drill: () =>
     vitest(
@@ -49,6 +44,7 @@ const proofs = {
       'server/src/backup-shop.',
     ),
   upgrade: proveUpgrade,
+  health: () => vitest('--project=server', 'server/src/operations/health/'),
   'e-invoices': () =>
     run('vitest', ['run', '--project=server', 'server/src/e-invoices/register.test.ts'], {
       env: { PROOF_E_INVOICES: process.env.PROOF_E_INVOICES ?? '1000' },

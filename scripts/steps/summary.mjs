@@ -6,15 +6,7 @@ import { hasProgram, root } from './run.mjs'
 /** @typedef {import('./run-stages.mjs').Summary} Summary */
 
 /** Programs of Debian without which tests are skipped. */
-const programs = [
-  'nginx',
-  'systemd-analyze',
-  'systemd-socket-activate',
-  'promtool',
-  'pdfinfo',
-  'shellcheck',
-  'mount',
-]
+const programs = ['nginx', 'systemd-analyze', 'systemd-socket-activate', 'pdfinfo', 'shellcheck', 'mount']
 
 /** @param {string[]} parameters */
 const git = (...parameters) =>

@@ -112,12 +112,10 @@ function listeningApp(
     headers: [...securityHeaders(config.PUBLIC_URL), ...DENY_FRAMING],
     unreadablePage: pages && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },
-    respondEarly: earlyResponses({ answers, pages }, visits, composition.metrics),
+    respondEarly: earlyResponses({ answers, pages }, visits),
     server,
   })
-  composition.metrics?.watchRequests(app)
   if (pages) countVisits(app, composition, visits)
-  if (pages) composition.metrics?.watchPages(() => pages.counts)
   app.server.once('listening', () => {
     listening.port = (app.server.address() as AddressInfo).port
   })

@@ -5,13 +5,10 @@ import { apiContext, isApiFailure } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { PageCacheHints, type RenderContext, renderContext } from '../app/platform/render-context.ts'
 import { loggedApi } from './logged-api.ts'
-import { createRouteOf } from './route-of.ts'
 
 export { formPaths } from './form-paths.ts'
 export { listedArticles, listedPages } from './listed-pages.ts'
 export { queryKeysOf } from './query-keys.ts'
-
-export const routeOf = createRouteOf(build.routes)
 
 const retryAfterSeconds = '5'
 

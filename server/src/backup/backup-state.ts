@@ -87,7 +87,7 @@ export function recordState(file: string, change: Change): Promise<void> {
   return next
 }
 
-/** The problem stands, for health and alerts, until `recordWell`. */
+/** The problem stands, for health, until `recordWell`. */
 export const recordProblem = (file: string, error: Error, at = new Date()): Promise<void> =>
   recordState(file, ({ problem }) =>
     // Storing is tried twice a second, and each change is written with fsync.
@@ -131,7 +131,7 @@ function findObstacle({ problem, discarded }: BackupState, now: Date): string | 
   )
 }
 
-/** Tells how old the backups are and what went wrong last, for the dashboard and metrics. */
+/** Tells how old the backups are and what went wrong last, for the dashboard and Health. */
 export async function backupHealth(config: Config, now = new Date()): Promise<BackupHealth> {
   const isOn = config.BACKUP_TARGET !== undefined
   const state = isOn ? await readState(backupFolders(chooseDataFolder(config)).state) : nothing

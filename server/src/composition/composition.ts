@@ -25,7 +25,7 @@ import {
 import { type GiftCardDependencies, GiftCardLinks } from '../gift-cards/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from '../messaging/index.ts'
 import { CartReminderLinks, NoticeLinks } from '../notices/index.ts'
-import { type BackupFacts, FactReader, factSources, ShopMetrics } from '../operations/index.ts'
+import { type BackupFacts, FactReader, factSources } from '../operations/index.ts'
 import {
   countNeverPaid,
   type InvoiceDependencies,
@@ -51,7 +51,6 @@ import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { chooseDataFolder } from '../platform/process/data-folder.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { release } from '../platform/release.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { SecurityLog } from '../platform/security-log.ts'
 import { enqueueDispute, enqueueOrderPaid } from '../push/index.ts'
@@ -75,7 +74,7 @@ export type CompositionOptions = {
   shiprocket?: ShiprocketSettings | undefined
   /** Without it documents of businesses wait, where the owner has switched e-invoices on. */
   irp?: EInvoiceSettings | undefined
-  /** The metrics have connections of their own, because the pool's may be used up. */
+  /** The facts of health have connections of their own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
   /** Tests replace it for failures that the machine cannot produce. */
   factReader?: Pick<FactReader, 'read'>
@@ -135,7 +134,6 @@ export function compose({
     promisedDays,
     notifyPaid,
   }
-  const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
   const registers = async (connection: Database) => (await settings(connection)).eInvoices
   const rateLimiter = new RateLimiter(database, secrets)
   const giftCards: GiftCardDependencies = {
@@ -159,7 +157,6 @@ export function compose({
     giftCards,
     registers,
     notifyDispute: (transaction, notice) => enqueueDispute(jobs, transaction, notice),
-    observeRazorpay: metrics?.observeRazorpay,
   })
   const orders: OrderDependencies = {
     database,
@@ -206,8 +203,6 @@ export function compose({
     filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
     jobs,
     facts: factReader,
-    /** It is undefined without METRICS_PORT. */
-    metrics,
     settings,
     mails,
     messages: { ...messages, database, outbox, phoneMessages, isNeeded: isMessageNeeded, noteOutcome },

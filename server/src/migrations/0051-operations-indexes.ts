@@ -3,7 +3,7 @@ import { createIndexConcurrently } from '../platform/database/create-index.ts'
 
 export const isTransactional = false
 
-/** The metrics read these indexes every few seconds. */
+/** Health reads the first two of these indexes every minute. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await createIndexConcurrently(
     database,

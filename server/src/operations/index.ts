@@ -1,10 +1,7 @@
 import type {} from './health-news/health-news.tables.ts'
 
 export { type BackupFacts, FactReader, factSources } from './facts/facts.ts'
-export type { Disk } from './facts/host-facts.ts'
 export { createPing } from './health-news/ping.ts'
 export { sendHealthNews } from './health-news/send-health-news.ts'
-export { startMetricsServer } from './metrics/metrics-server.ts'
-export { ShopMetrics } from './metrics/shop-metrics.ts'
 export { registerOperations } from './operations.routes.ts'
 export { readPaymentPageVisit, watchPaymentPage } from './payment-page/watch-payment-page.ts'

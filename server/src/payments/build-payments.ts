@@ -4,7 +4,6 @@ import { Debouncer } from '../platform/debouncer.ts'
 import { IncidentLog } from '../platform/incident-log.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { Razorpay } from './razorpay/client.ts'
-import type { ObserveRazorpay } from './razorpay/request.ts'
 import { readShopId } from './shop-id.repository.ts'
 import { eventLoader } from './webhooks/event-loader.ts'
 
@@ -17,10 +16,9 @@ type Options = Pick<
 > & {
   mails: OrderMailDependencies
   giftCards: GiftCardDependencies
-  observeRazorpay?: ObserveRazorpay | undefined
 }
 
-export function buildPayments({ observeRazorpay, ...options }: Options): PaymentDependencies {
+export function buildPayments(options: Options): PaymentDependencies {
   const { database, log, settings, jobs } = options
   const enqueueWebhooks = () =>
     jobs
@@ -28,7 +26,7 @@ export function buildPayments({ observeRazorpay, ...options }: Options): Payment
       .catch((err: unknown) => log.warn({ err }, 'enqueueing the webhook job failed'))
   return {
     ...options,
-    razorpay: new Razorpay(settings, observeRazorpay),
+    razorpay: new Razorpay(settings),
     eventLoader: eventLoader(database),
     recoveryIncident: new IncidentLog(log, 'recovering a payment failed', {
       recovered: 'payments are recovered again',

@@ -46,14 +46,6 @@ export const settings = z.object({
     .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
     .transform(Number)
     .default(0),
-  /** Without it no metrics are served. */
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
-    .optional(),
-  METRICS_HOST: z.string().default('localhost'),
   PUBLIC_URL: web,
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),

@@ -58,13 +58,12 @@ export async function startBackground(
   composition: Composition,
   { databaseUrl, mailServer, ownUrl, pictures }: Options,
 ): Promise<{ stop(): Promise<void> }> {
-  const { database, secrets, log, jobs, payments, publicUrl, mails, metrics, facts, poster } = composition
-  const observe = metrics?.observeMail
+  const { database, secrets, log, jobs, payments, publicUrl, mails, facts, poster } = composition
   const isReminded = isReminderTrue(composition)
   // A condition is that of one of them, which alone knows its id.
   const isStillTrue: OnlyIf = async (transaction, condition) =>
     (await isReminded(transaction, condition)) || isNoticeTrue(transaction, condition)
-  const sending = { log, observe, isStillTrue, endRefused: dropRefusedReminder }
+  const sending = { log, isStillTrue, endRefused: dropRefusedReminder }
   const mail = new MailJobHandler(database, secrets, mailServer, sending)
   const codes = new MailJobHandler(database, secrets, mailServer, sending)
   const newsletters = new MailJobHandler(database, secrets, mailServer, { ...sending, concurrency: 1 })

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ShopMetrics } from '../operations/index.ts'
 import type { AnswerCache } from '../platform/answer-cache/answer-cache.ts'
 import { addToRequestLog } from '../platform/http/request-log.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
@@ -11,16 +10,14 @@ export type ResponseCaches = {
   pages: PageCache | undefined
 }
 
-/** Returns what sends responses that are kept in memory, before any code of the framework runs; log, visits and metrics know them. */
+/** Returns what sends responses that are kept in memory, before any code of the framework runs; log and visits know them. */
 export function earlyResponses(
   { answers, pages }: ResponseCaches,
   visits: VisitCollector,
-  metrics: ShopMetrics | undefined,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const sendAnswer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const endpoint = answers.sendCached(request, response)
     if (!endpoint) return false
-    metrics?.countEarly(endpoint, response)
     addToRequestLog(request, { route: endpoint.replace(/^GET /, '/api') })
     return true
   }

@@ -13,13 +13,12 @@ import { listBrokenRules } from '../invariants/index.ts'
 import { preparePictures } from '../maintenance/prepare-pictures.ts'
 import { ownerOf, refuseDemoPassword } from '../maintenance/shop-owner.ts'
 import { messagingKeys } from '../messaging/index.ts'
-import { startMetricsServer } from '../operations/index.ts'
 import { reencryptWebhookSecrets } from '../outgoing-webhooks/index.ts'
 import { razorpaySettings } from '../payments/index.ts'
 import { type Config, ownerEmailOf, passedSocket } from '../platform/config.ts'
 import { warnOfClockSkew } from '../platform/database/clock.ts'
 import { findDatabaseServer } from '../platform/database/connect.ts'
-import { openDatabase, poolUsage, type Tables } from '../platform/database/database.ts'
+import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { DatabaseProbe } from '../platform/database/database-probe.ts'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { prepareDatabase } from '../platform/database/migrate.ts'
@@ -109,7 +108,6 @@ export async function startShopServer(
       pictures,
     })
     closing.defer(background.stop)
-    await serveMetrics(composition, closing)
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
     const probe = new DatabaseProbe(databaseServer.url)
@@ -217,19 +215,6 @@ async function openDataFolder(
     await reencryptWebhookSecrets(database, secrets)
   }
   return { pictures, secrets }
-}
-
-/** Does nothing without METRICS_PORT. */
-async function serveMetrics(
-  { config, database, log, metrics }: Composition,
-  closing: AsyncDisposableStack,
-): Promise<void> {
-  const { METRICS_HOST, METRICS_PORT } = config
-  if (!metrics || METRICS_PORT === undefined) return
-  metrics.watchProcess()
-  metrics.watchPool(() => poolUsage(database))
-  const { stop } = await startMetricsServer(metrics, { METRICS_HOST, METRICS_PORT }, log)
-  closing.defer(stop)
 }
 
 type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationBus' | 'secrets'> & {

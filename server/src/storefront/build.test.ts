@@ -8,7 +8,6 @@ const built = {
   queryKeysOf: () => ({}),
   listedArticles: [],
   listedPages: ['/'],
-  routeOf: () => '/',
 }
 
 test('a storefront with everything that the server uses is accepted', () => {

@@ -16,7 +16,6 @@ const checks: Record<keyof Storefront, (value: unknown) => boolean> = {
   queryKeysOf: isFunction,
   listedArticles: Array.isArray,
   listedPages: isPaths,
-  routeOf: isFunction,
 }
 
 /** @throws {StartError} when an export of the built storefront is missing or of another kind */

@@ -50,7 +50,6 @@ export function createPageCache(
   return new PageCache({
     render,
     queryDefaultsFor: storefront.queryKeysOf,
-    routeOf: storefront.routeOf,
     ...(oldAddresses && { oldAddresses }),
     invalidationBus,
     maximumBytes: PAGE_CACHE_MB * 1024 * 1024,

@@ -3,16 +3,10 @@ import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { compose } from '../composition/composition.ts'
-import {
-  type BackupFacts,
-  type Disk,
-  FactReader,
-  factSources,
-  startMetricsServer,
-} from '../operations/index.ts'
+import { FactReader, factSources } from '../operations/index.ts'
 import { checkWithRazorpay } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase, poolUsage } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { startBackground } from '../process/background.ts'
 import { createTestDatabase } from './index.ts'
@@ -26,24 +20,11 @@ const webhookSecret = 'the webhook secret of today'
 const NOBODY = '127.0.0.1:9'
 
 /** Each value replaces a part that works by one that is broken. */
-export type Faults = {
+type Faults = {
   webhookUrl?: string
-  /** The address has the version. */
-  razorpayUrl?: string
   smtpUrl?: string
-  disk?: Disk
-  backup?: BackupFacts
   /** Relations before those of PostgreSQL itself. */
   searchPath?: string
-}
-
-export const backedUp: BackupFacts = {
-  firstAgeSeconds: 90 * 86_400,
-  ageSeconds: 3_600,
-  walAgeSeconds: 60,
-  isRestorable: true,
-  drill: { at: '2026-11-03T22:00:00.000Z', ageSeconds: 20 * 86_400 },
-  obstacle: null,
 }
 
 export const deadFaults = {
@@ -51,7 +32,7 @@ export const deadFaults = {
   mail: { smtpUrl: `smtp://${NOBODY}` },
 } satisfies Record<string, Faults>
 
-/** A shop with its metrics, whose surroundings break when a test says so. */
+/** A shop whose surroundings break when a test says so. */
 export async function startWatchedShop() {
   const testDatabase = await createTestDatabase()
   const { url, database } = testDatabase
@@ -62,23 +43,19 @@ export async function startWatchedShop() {
     webhookSecret,
     webhookUrl: () => faults.webhookUrl ?? `${address}/api/webhooks/razorpay`,
   })
-  const config = readConfig({
-    METRICS_PORT: '0',
-    METRICS_HOST: '127.0.0.1',
-    OWNER_EMAIL: 'owner@example.com',
-  })
+  const config = readConfig({ OWNER_EMAIL: 'owner@example.com' })
   const log = pino({ level: 'silent' })
   let factDatabase = openDatabase(url, { connections: 1 })
-  const sources = factSources(config, database, { folder: '/tmp', readBackup: async () => faults.backup })
+  const sources = factSources(config, database, { folder: '/tmp' })
   const facts = new FactReader(
     {
       ...sources,
       get database() {
         return factDatabase
       },
-      readDisk: async () => faults.disk ?? { freeBytes: 50, totalBytes: 100 },
+      readDisk: async () => ({ freeBytes: 50, totalBytes: 100 }),
     },
-    { facts: 0, books: 0, certificate: 0 },
+    { facts: 0, certificate: 0 },
   )
   const composition = compose({
     config,
@@ -90,18 +67,14 @@ export async function startWatchedShop() {
     razorpay: {
       ...keys,
       webhookSecrets: [webhookSecret],
-      apiUrl: () => faults.razorpayUrl ?? `${address}/sandbox/razorpay/v1`,
+      apiUrl: () => `${address}/sandbox/razorpay/v1`,
       checkoutUrl: () => '/sandbox/razorpay/checkout.js',
     },
   })
-  const { metrics, payments } = composition
-  if (!metrics) throw new Error('The shop measures nothing')
+  const { payments } = composition
   const app = await buildApp(composition, { sandbox: { serve: (to) => serveRazorpay(to, gateway) } })
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  metrics.watchProcess()
-  metrics.watchPool(() => poolUsage(database))
-  const server = await startMetricsServer(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, log)
   let background: { stop(): Promise<void> } | undefined
   const measureThrough = async (parameter: string) => {
     const former = factDatabase
@@ -110,17 +83,9 @@ export async function startWatchedShop() {
   }
   return {
     address,
-    url,
     database,
-    payments,
-    invalidationBus: composition.invalidationBus,
-    outbox: composition.mails.outbox,
-    metricsAddress: server.address,
-    async scrape(): Promise<string> {
-      const response = await fetch(server.address)
-      if (!response.ok) throw new Error(`The scrape was answered ${response.status}`)
-      return response.text()
-    },
+    /** They are read anew each time. */
+    facts,
     async break(more: Faults) {
       Object.assign(faults, more)
       if (more.searchPath)
@@ -157,7 +122,6 @@ export async function startWatchedShop() {
       }),
     async close() {
       await background?.stop()
-      await server.stop()
       await app.close()
       await gateway.stop()
       await factDatabase.destroy()

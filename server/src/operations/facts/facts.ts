@@ -2,12 +2,7 @@ import type { Kysely } from 'kysely'
 import { preOrders } from '../../orders/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/database.ts'
-import {
-  type BookFacts,
-  type DatabaseFacts,
-  readBookFacts,
-  readDatabaseFacts,
-} from './database-facts.repository.ts'
+import { type DatabaseFacts, readDatabaseFacts } from './database-facts.repository.ts'
 import { type Disk, readCertificate, readDisk } from './host-facts.ts'
 import { Remembered } from './remembered.ts'
 
@@ -31,11 +26,10 @@ type LateOrders = {
   latePreOrders: number
 }
 
-/** Metrics, alerts and the health line of the dashboard share these measurements. */
+/** Health, its mails and the line of the dashboard share these measurements. */
 export type Facts = {
   /** It is undefined while the database does not answer in time. */
   database: (DatabaseFacts & LateOrders) | undefined
-  books: BookFacts | undefined
   /** This machine's clock is so far ahead of the database's. */
   clockAheadSeconds: number | undefined
   disk: Disk | undefined
@@ -56,21 +50,18 @@ export type FactSources = {
   readOrderGuard: () => Promise<boolean | undefined>
 }
 
-/** A scrape waits no longer for the database. */
+/** Nobody who asks waits longer for the database. */
 const DATABASE_TIMEOUT_MS = 2_000
 /** It is the time in milliseconds until each is read anew. */
-const MAXIMUM_AGES = { facts: 10_000, books: 60_000, certificate: 3_600_000 }
+const MAXIMUM_AGES = { facts: 10_000, certificate: 3_600_000 }
 
 /** Reads the facts at most every ten seconds, however many ask. */
 export class FactReader {
   readonly #facts
-  readonly #books
   readonly #certificate
 
   /** @param ages 0 reads anew each time, for tests */
   constructor(sources: FactSources, ages: Readonly<typeof MAXIMUM_AGES> = MAXIMUM_AGES) {
-    const { database } = sources
-    this.#books = new Remembered(() => inTime(readBookFacts(database)), ages.books)
     this.#certificate = new Remembered(sources.readCertificate, ages.certificate)
     this.#facts = new Remembered(() => this.#read(sources), ages.facts)
   }
@@ -90,7 +81,6 @@ export class FactReader {
     return {
       database: known?.facts,
       clockAheadSeconds: known?.clockAheadSeconds,
-      books: known && (await this.#books.get()),
       disk,
       certificateSeconds,
       backup,

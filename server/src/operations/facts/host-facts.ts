@@ -9,7 +9,7 @@ export async function readDisk(folder: string): Promise<Disk | undefined> {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
-    // The gauge is absent then, which the alert notices.
+    // Health then says that the disk cannot be read.
     return undefined
   }
 }

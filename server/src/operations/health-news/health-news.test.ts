@@ -158,7 +158,7 @@ test('while mails are not sent, no reminder of it joins those that wait', async 
   const stuck = {
     database: wellFacts.database && {
       ...wellFacts.database,
-      outbox: { waiting: 0, oldestSeconds: null, failing: 3, refused: 0 },
+      outbox: { waiting: 0, oldestSeconds: null, failing: 3 },
     },
   }
   await checkOften(stuck, 5)

@@ -1,4 +1,4 @@
-/** deploy/prometheus/alerts.yml has the same ones, which a test compares. */
+/** A part of health is wrong beyond them. */
 export const thresholds = {
   outboxOldestSeconds: 900,
   webhooksOldestSeconds: 900,

@@ -35,7 +35,7 @@ const LINES_OF_A_MAIL = 20
 
 /**
  * Visits the payment pages as shoppers reach them, and raises the alarm when they differ from what the shop sends: in the log,
- * the metrics, Health and, once for each set of differences, a mail to the owner. Requirement 11.6.1 of PCI DSS 4.0.1.
+ * Health and, once for each set of differences, a mail to the owner. Requirement 11.6.1 of PCI DSS 4.0.1.
  */
 export async function watchPaymentPage(watch: PaymentPageWatch): Promise<void> {
   const { database, log } = watch

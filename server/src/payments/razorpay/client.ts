@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
-import { type ObserveRazorpay, type RazorpayRequest, requestWithRetry } from './request.ts'
+import { type RazorpayRequest, requestWithRetry } from './request.ts'
 import {
   type GatewayOrder,
   type GatewayPayment,
@@ -41,19 +41,16 @@ function queryOf({ from, to, count, skip }: Page): URLSearchParams {
  */
 export class Razorpay {
   readonly #settings: RazorpaySettings
-  readonly #observe: ObserveRazorpay | undefined
   readonly #deadline: number | undefined
 
-  /** @param observe is told of every exchange */
-  constructor(settings: RazorpaySettings, observe?: ObserveRazorpay, deadline?: number) {
+  constructor(settings: RazorpaySettings, deadline?: number) {
     this.#settings = settings
-    this.#observe = observe
     this.#deadline = deadline
   }
 
   /** All requests share one deadline. */
   within(milliseconds: number): Razorpay {
-    return new Razorpay(this.#settings, this.#observe, Date.now() + milliseconds)
+    return new Razorpay(this.#settings, Date.now() + milliseconds)
   }
 
   get keyId(): string {
@@ -140,6 +137,6 @@ export class Razorpay {
   }
 
   #request<S extends z.ZodType>(request: RazorpayRequest<S>): Promise<z.output<S>> {
-    return requestWithRetry(this.#settings, { ...request, deadline: this.#deadline, observe: this.#observe })
+    return requestWithRetry(this.#settings, { ...request, deadline: this.#deadline })
   }
 }

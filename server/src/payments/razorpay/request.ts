@@ -30,16 +30,6 @@ const MAX_RETRIES = 2
 /** Milliseconds; doubles, and jitter adds up to as much again. */
 const FIRST_BACKOFF_MS = 100
 
-/** It is one exchange with Razorpay; a retry is another. */
-export type RazorpayExchange = {
-  outcome: 'answered' | 'refused' | 'unreachable'
-  milliseconds: number
-  /** The header Date of the answer. */
-  date: string | null
-}
-
-export type ObserveRazorpay = (exchange: RazorpayExchange) => void
-
 export type RazorpayRequest<S extends z.ZodType> = {
   method: 'GET' | 'POST'
   /** It is below the version, and its ids are escaped. */
@@ -51,7 +41,6 @@ export type RazorpayRequest<S extends z.ZodType> = {
   isRepeatable: boolean
   /** It is in milliseconds since the epoch. */
   deadline?: number | undefined
-  observe?: ObserveRazorpay | undefined
 }
 
 /**
@@ -78,13 +67,10 @@ export async function requestWithRetry<S extends z.ZodType>(
 
 async function requestOnce<S extends z.ZodType>(
   { keyId, keySecret, apiUrl }: RazorpaySettings,
-  { method, path, body, headers, responseSchema, observe }: RazorpayRequest<S>,
+  { method, path, body, headers, responseSchema }: RazorpayRequest<S>,
   timeout: number,
 ): Promise<z.output<S>> {
-  const startedAt = performance.now()
-  const report = (outcome: RazorpayExchange['outcome'], date: string | null) =>
-    observe?.({ outcome, milliseconds: performance.now() - startedAt, date })
-  const { status, text, date } = await exchange(`${apiUrl()}${path}`, {
+  const { status, text } = await exchange(`${apiUrl()}${path}`, {
     method,
     headers: {
       accept: 'application/json',
@@ -95,34 +81,24 @@ async function requestOnce<S extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
-  }).catch((error: unknown) => {
-    report('unreachable', null)
-    throw error
   })
   if (status >= 200 && status < 300) {
     const read = responseSchema.safeParse(parse(text))
-    report(read.success ? 'answered' : 'unreachable', date)
     if (read.success) return read.data
     throw new RazorpayUnreachable('Razorpay answered something else than it should')
   }
   const refusal = gatewayError.safeParse(parse(text))
   // 409: a request with this idempotency key is in progress; 429: rate limit.
   const isPassing = status === 409 || status === 429 || status >= 500
-  const isUnknown = isPassing || !refusal.success
-  report(isUnknown ? 'unreachable' : 'refused', date)
-  if (isUnknown) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
+  if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
   const { code, description } = refusal.data.error
   throw new RazorpayRefusal(status, code, description)
 }
 
-async function exchange(
-  url: string,
-  init: RequestInit,
-): Promise<{ status: number; text: string; date: string | null }> {
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init)
-    const { status, headers } = response
-    return { status, text: await response.text(), date: headers.get('date') }
+    return { status: response.status, text: await response.text() }
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: string } }
     throw new RazorpayUnreachable(`Razorpay cannot be reached: ${cause?.code ?? name ?? 'unknown'}`)

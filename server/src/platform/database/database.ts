@@ -21,8 +21,6 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 type DatabaseOptions = { connections?: number; statementTimeout?: number; log?: IncidentLogger }
 
-const pools = new WeakMap<object, pg.Pool>()
-
 /**
  * Opens a connection pool.
  * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
@@ -47,15 +45,7 @@ export function openDatabase(
   pool.on('error', (error) => lost.fail(error))
   // Without a listener a closed connection would end the process; the query that used it fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
-  pools.set(database, pool)
-  return database
-}
-
-/** Returns the open connections, how many of them are idle, and how many statements wait for one. */
-export function poolUsage(database: Kysely<Tables>): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database) ?? {}
-  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
 }
 
 export const isReachable = (database: Database): Promise<boolean> =>

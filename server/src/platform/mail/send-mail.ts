@@ -46,11 +46,6 @@ class MailError extends Error {
   }
 }
 
-function outcomeOf(error: unknown): MailOutcome {
-  if (!(error instanceof MailError)) return 'failed'
-  return error.isRefusal ? 'refused' : 'unreachable'
-}
-
 export type MailServer = {
   smtpUrl: string
   from: string
@@ -95,9 +90,6 @@ export const mailServerOf = (
   from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
 })
 
-/** It results from one attempt to send a mail. */
-export type MailOutcome = 'sent' | 'refused' | 'unreachable' | 'failed'
-
 /** It is asked in the transaction of sending. @returns false drops the mail */
 export type OnlyIf = (transaction: Database, condition: NonNullable<Mail['onlyIf']>) => Promise<boolean>
 
@@ -126,13 +118,11 @@ export class MailJobHandler implements JobHandler {
   readonly #from: string
   readonly #server
   readonly #unrecorded: IncidentLog
-  readonly #observe: ((outcome: MailOutcome) => void) | undefined
   readonly #isStillTrue: OnlyIf
   readonly #endRefused: OnRefusal
 
   /**
    * @param concurrency mails sent at a time, each over its own connection
-   * @param observe is told of every attempt
    * @param isStillTrue is asked before a mail with a condition
    * @param endRefused is told when such a mail is refused for good; without it every mail is tried until it expires
    */
@@ -143,19 +133,16 @@ export class MailJobHandler implements JobHandler {
     {
       concurrency = 2,
       log,
-      observe,
       isStillTrue = async () => true,
       endRefused = async () => false,
     }: {
       concurrency?: number
       log?: IncidentLogger
-      observe?: ((outcome: MailOutcome) => void) | undefined
       isStillTrue?: OnlyIf
       endRefused?: OnRefusal
     } = {},
   ) {
     this.concurrency = concurrency
-    this.#observe = observe
     this.#isStillTrue = isStillTrue
     this.#endRefused = endRefused
     this.#database = database
@@ -189,11 +176,9 @@ export class MailJobHandler implements JobHandler {
       condition = onlyIf
       if (onlyIf && !(await this.#isStillTrue(transaction, onlyIf))) return deleteMail(transaction, id)
       await this.#give(id, mail)
-      this.#observe?.('sent')
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
-      this.#observe?.(outcomeOf(error))
       const reason = reasonFor(error)
       const isOver = error instanceof MailError && error.isForGood
       if (reason && (await this.#recordFailure(id, reason, isOver ? condition : undefined))) return

@@ -5,7 +5,6 @@ import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
 import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { PageCounts, type RouteCounts } from './page-counts.ts'
 import { PageStore } from './page-store.ts'
 import {
   type PageReply,
@@ -38,8 +37,6 @@ export type PageCacheOptions = {
   /** It is in milliseconds; statements about time become wrong. */
   maximumAge?: number
   limiter?: ConcurrencyLimiter
-  /** Names the route of a path, for the counts; without it all pages are counted as one. */
-  routeOf?: (path: string) => string
   oldAddresses?: OldAddresses
 }
 
@@ -55,14 +52,12 @@ export class PageCache {
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, SharedTask<StoredPage>>()
   readonly #limiter: ConcurrencyLimiter
-  readonly #counts: PageCounts
   /** A page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = DEFAULT_CACHE_BYTES, maximumAge = MAX_AGE_MS } = options
     this.#options = options
-    this.#counts = new PageCounts(options.routeOf ?? (() => 'page'))
     this.#limiter = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.invalidationBus.subscribe((tags) => this.drop(tags))
@@ -74,7 +69,6 @@ export class PageCache {
     const page = this.#store?.get(request.url ?? '')
     const answer = page?.answers[encodingFor(request.headers['accept-encoding'])]
     if (!page || !answer) return false
-    page.counts.hits++
     sendResponse(request, response, page.status, answer)
     return true
   }
@@ -90,9 +84,6 @@ export class PageCache {
     if (moved && target === undefined) return this.#redirect(308, moved)
     const encoding = encodingFor(request.headers['accept-encoding'])
     const stored = this.#store?.get(address)
-    const counts = stored?.counts ?? this.#counts.of(address)
-    if (stored) counts.hits++
-    else counts.misses++
     const page = stored ?? (await this.#render({ address, requestId }, encoding, network))
     if (page.status === 404) {
       const found = target ?? (await this.#options.oldAddresses?.(request.url ?? ''))
@@ -143,11 +134,6 @@ export class PageCache {
     else this.#store?.drop(tags)
   }
 
-  /** Hits, misses and renders since the start, by route. */
-  get counts(): ReadonlyMap<string, Readonly<RouteCounts>> {
-    return this.#counts.byRoute
-  }
-
   get waiting(): number {
     return this.#limiter.waiting
   }
@@ -183,8 +169,6 @@ export class PageCache {
   async #renderNow(uncached: Uncached, encoding: Encoding): Promise<StoredPage> {
     const { render, origins } = this.#options
     const page = await renderPage(render, uncached, origins)
-    page.counts = this.#counts.of(uncached.address)
-    page.counts.renders++
     await page.answer(encoding)
     return page
   }

@@ -6,7 +6,6 @@ import { REQUEST_ID_HEADER } from '../http/request-id.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
-import type { RouteCounts } from './page-counts.ts'
 
 export type SentForm = {
   body: string
@@ -45,8 +44,6 @@ export class StoredPage {
   /** It is on the clock of `performance.now()`. */
   readonly renderedAt = performance.now()
   readonly answers: Partial<Record<Encoding, PageResponse>> = {}
-  /** The pages of a route share it. */
-  counts: RouteCounts = { hits: 0, misses: 0, renders: 0 }
   readonly #headers: string[]
   readonly #making = new Map<Encoding, Promise<PageResponse>>()
   #source: { body: Buffer; encoding: Encoding }
