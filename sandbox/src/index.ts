@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { type SandboxIrpSettings, serveIrp } from './irp/irp.routes.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { openMailStore } from './mail/mail-store.ts'
 import { serveMailbox } from './mail/mailbox.routes.ts'
@@ -14,15 +13,7 @@ import {
   serveShiprocket,
 } from './shiprocket/shiprocket.routes.ts'
 
-export {
-  openPhones,
-  openRazorpay,
-  openShiprocket,
-  type RazorpaySettings,
-  serveIrp,
-  serveRazorpay,
-  serveShiprocket,
-}
+export { openPhones, openRazorpay, openShiprocket, type RazorpaySettings, serveRazorpay, serveShiprocket }
 
 export type Sandbox = {
   smtpUrl: string | undefined
@@ -42,7 +33,6 @@ export async function startSandbox(
     razorpay?: RazorpaySettings
     phones?: PhoneSettings
     shiprocket?: SandboxShiprocketSettings
-    irp?: SandboxIrpSettings
   },
 ): Promise<Sandbox> {
   const mail = enabled.mail ? await openMail(databaseUrl) : undefined
@@ -65,7 +55,6 @@ export async function startSandbox(
       )
       if (razorpay) await serveRazorpay(app, razorpay)
       if (shiprocket) await serveShiprocket(app, shiprocket)
-      if (enabled.irp) await serveIrp(app, enabled.irp)
     },
     async stop() {
       await phones?.stop()

@@ -45,10 +45,6 @@ const proofs = {
     ),
   upgrade: proveUpgrade,
   health: () => vitest('--project=server', 'server/src/operations/health/'),
-  'e-invoices': () =>
-    run('vitest', ['run', '--project=server', 'server/src/e-invoices/register.test.ts'], {
-      env: { PROOF_E_INVOICES: process.env.PROOF_E_INVOICES ?? '1000' },
-    }),
   logs: proveLogs,
   pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
   image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),

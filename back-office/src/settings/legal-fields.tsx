@@ -57,11 +57,6 @@ export function LegalFields() {
               label="GST returns every quarter (QRMP)"
               helperText="As you have chosen on the GST portal, up to ₹5 crore of turnover. Reports then have the quarter’s GSTR-1 and the monthly IFF."
             />
-            <BooleanInput
-              source="eInvoices"
-              label="Turnover above ₹5 crore: e-invoices"
-              helperText="In any year since 2017-18. Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
-            />
           </Advanced>
         </OptionalPart>
       </SectionCard>

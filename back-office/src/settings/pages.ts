@@ -40,7 +40,7 @@ export const settingsPages = [
   {
     address: 'tax',
     label: 'Tax and legal',
-    fields: ['seller', 'sellsElsewhere', 'filesQuarterly', 'eInvoices', 'grievanceOfficer'],
+    fields: ['seller', 'sellsElsewhere', 'filesQuarterly', 'grievanceOfficer'],
   },
   {
     address: 'messages',

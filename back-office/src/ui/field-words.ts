@@ -120,7 +120,6 @@ const labels: Readonly<Record<string, string>> = {
   restock: 'Back in stock',
   returnedParcelCost: 'A returned parcel costs',
   returnsAsCredit: 'Store credit for returns',
-  eInvoices: 'E-invoices',
   sellsElsewhere: 'Sell to other states without a GSTIN',
   filesQuarterly: 'Files GST returns quarterly',
   returnDays: 'Returns within (days)',

@@ -90,7 +90,6 @@ const settings = z.object({
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
   filesQuarterly: z.boolean('filesQuarterly must be true or false').optional(),
-  eInvoices: z.boolean('eInvoices must be true or false').optional(),
   /** It counts for sellers without a GSTIN. */
   sellsElsewhere: z.boolean('sellsElsewhere must be true or false').optional(),
   returnsAsCredit: z.boolean('returnsAsCredit must be true or false').optional(),

@@ -65,8 +65,6 @@ export const shownSettings = z.object({
   firstOrderShare: z.number(),
   /** The pause follows several unpaid orders. */
   pauseMinutes: z.number(),
-  /** Documents of businesses wait for the number of the Invoice Registration Portal. */
-  eInvoices: z.boolean(),
   sellsElsewhere: z.boolean(),
   /** GSTR-1 and GSTR-3B are of quarters (QRMP). */
   filesQuarterly: z.boolean(),

@@ -60,7 +60,7 @@ export function buyerGstinProblem(gstin: string): string | undefined {
   return 'A GSTIN begins with the code of a state, such as 27 for Maharashtra'
 }
 
-/** Ends in its pincode, which the portal of e-invoices asks for. */
+/** The invoice names it, so it must be whole, with its pincode. */
 export function businessAddressProblem(address: string): string | undefined {
   if (address.trim() === '') return 'Please enter the registered address of the business'
   return /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.test(address)

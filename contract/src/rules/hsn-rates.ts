@@ -19,9 +19,6 @@ export function findHsn(code: string): HsnEntry | undefined {
 /** Codes of services (SAC) are those of chapter 99; all others (HSN) are of goods. */
 export const isServiceCode = (code: string): boolean => code.startsWith('99')
 
-/** The Invoice Registration Portal takes codes of 6 or 8 digits, and so does table 12 above ₹5 crore of turnover. */
-export const isEInvoiceCode = (code: string): boolean => /^(?:\d{6}|\d{8})$/.test(code)
-
 /** @param day in India, such as `2025-09-22` */
 const isValidOn = ({ from, until }: HsnRate, day: string): boolean =>
   (from === null || from <= day) && (until === null || day <= until)

@@ -17,8 +17,6 @@ export const secretSettings = [
   'WHATSAPP_VERIFY_TOKEN',
   'SHIPROCKET_PASSWORD',
   'SHIPROCKET_WEBHOOK_TOKEN',
-  'EINVOICE_CLIENT_SECRET',
-  'EINVOICE_PASSWORD',
 ] as const satisfies readonly (keyof Config)[]
 
 /** Each secret has the name of its setting; those of another release may have other names. */

@@ -169,8 +169,6 @@ export async function listProductPictures(database: Database): Promise<string[]>
 export type CatalogueReadiness = {
   published: number
   withoutHsn: number
-  /** Their codes have too few digits for e-invoices. */
-  withShortHsn: number
   withEndedRate: number
   withoutPicture: number
   withoutStock: number
@@ -182,7 +180,6 @@ export async function findReadiness(database: Database): Promise<CatalogueReadin
   const { rows } = await sql<CatalogueReadiness>`
     SELECT count(*)::int AS published,
       (count(*) FILTER (WHERE p.hsn_code = ''))::int AS "withoutHsn",
-      (count(*) FILTER (WHERE length(p.hsn_code) = 4))::int AS "withShortHsn",
       (count(*) FILTER (WHERE p.gst_basis_points = ANY (${endedBasisPoints}::int[])))::int AS "withEndedRate",
       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM product_picture i WHERE i.product_id = p.id)))::int
         AS "withoutPicture",

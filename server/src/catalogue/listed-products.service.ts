@@ -92,7 +92,6 @@ export const countReadiness = async (database: Database): Promise<CatalogueReadi
   (await findReadiness(database)) ?? {
     published: 0,
     withoutHsn: 0,
-    withShortHsn: 0,
     withEndedRate: 0,
     withoutPicture: 0,
     withoutStock: 0,

@@ -16,12 +16,6 @@ import {
   shiprocketSettings,
 } from '../couriers/index.ts'
 import { promiseOf, type ReadReach, readReach } from '../delivery/index.ts'
-import {
-  type EInvoiceDependencies,
-  type EInvoiceSettings,
-  eInvoiceSettings,
-  IrpClient,
-} from '../e-invoices/index.ts'
 import { type GiftCardDependencies, GiftCardLinks } from '../gift-cards/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from '../messaging/index.ts'
 import { CartReminderLinks, NoticeLinks } from '../notices/index.ts'
@@ -72,8 +66,6 @@ export type CompositionOptions = {
   messaging?: MessagingKeys
   /** Without it parcels are sent by hand. */
   shiprocket?: ShiprocketSettings | undefined
-  /** Without it documents of businesses wait, where the owner has switched e-invoices on. */
-  irp?: EInvoiceSettings | undefined
   /** The facts of health have connections of their own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
   /** Tests replace it for failures that the machine cannot produce. */
@@ -95,7 +87,6 @@ export function compose({
   razorpay = razorpaySettings(config),
   messaging = messagingKeys(config),
   shiprocket = shiprocketSettings(config),
-  irp = eInvoiceSettings(config),
   factDatabase = database,
   factReader = new FactReader(
     factSources(config, factDatabase, {
@@ -134,7 +125,6 @@ export function compose({
     promisedDays,
     notifyPaid,
   }
-  const registers = async (connection: Database) => (await settings(connection)).eInvoices
   const rateLimiter = new RateLimiter(database, secrets)
   const giftCards: GiftCardDependencies = {
     database,
@@ -155,7 +145,6 @@ export function compose({
     shop: settings,
     mails,
     giftCards,
-    registers,
     notifyDispute: (transaction, notice) => enqueueDispute(jobs, transaction, notice),
   })
   const orders: OrderDependencies = {
@@ -164,12 +153,10 @@ export function compose({
     ...orderRefunds(payments),
     stopParcel: parcelStopper(jobs),
     listParcelEvents,
-    registers,
   }
   const invoicing: InvoiceDependencies = {
     database,
     seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
-    registers,
   }
   const couriers: CourierDependencies = {
     database,
@@ -182,14 +169,6 @@ export function compose({
     settings,
     receiveReturnReport: (number, reports) => receivePickupReport(database, number, reports),
     sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
-  }
-  const eInvoices: EInvoiceDependencies = {
-    database,
-    log,
-    outbox,
-    ownerEmail,
-    shop: settings,
-    portal: irp && new IrpClient(irp),
   }
   return {
     config,
@@ -209,12 +188,10 @@ export function compose({
     orders,
     payments,
     couriers,
-    eInvoices,
     poster: createPoster(config.WEBHOOK_ADDRESSES?.split(',') ?? []),
     courierReach,
     learnReach: pincodeLearner(couriers),
     /** It is undefined without its keys. */
-    irp,
     shiprocket,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
     invoices: invoicing,

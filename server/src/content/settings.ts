@@ -96,8 +96,6 @@ export const settings = z.object({
     .default(null),
   /** Shops without a GSTIN may send only handicrafts, up to a turnover, to other states (CGST Act, section 24(i)). */
   sellsElsewhere: z.boolean().default(false),
-  /** Turnover above ₹5 crore in a year since 2017-18: CGST Rules, rule 48(4). */
-  eInvoices: z.boolean().default(false),
   /** GSTR-1 and GSTR-3B are of quarters: turnover up to ₹5 crore, by the seller's choice (QRMP, CGST Rules, rule 61A). */
   filesQuarterly: z.boolean().default(false),
   /** Customers with an account may choose store credit instead of a return's refund. */

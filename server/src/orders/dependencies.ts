@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
-import type { RegistersEInvoices } from './invoice/await-registration.ts'
 import type { OrderLinks } from './links.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
@@ -125,12 +124,8 @@ export type OrderDependencies = OrderMailDependencies &
   OrderRefunds &
   OrderParcels & {
     database: Kysely<Tables>
-    /** Invoices have the same dependency. */
-    registers?: RegistersEInvoices | undefined
   }
 
 /** Edits come from the staff and with payments. */
 export type EditDependencies = OrderMailDependencies &
-  Pick<OrderRefunds, 'refundPart' | 'leftOf' | 'assertNoFailed' | 'returnedOf' | 'handPartOf'> & {
-    registers?: RegistersEInvoices | undefined
-  }
+  Pick<OrderRefunds, 'refundPart' | 'leftOf' | 'assertNoFailed' | 'returnedOf' | 'handPartOf'>

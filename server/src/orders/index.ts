@@ -37,21 +37,12 @@ export { countUnpaid as countUnpaidEntered } from './entered/received-payment.re
 export { eraseOldOrders, legalPeriodStart } from './erasure/erase-old-orders.service.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
 export type { SplitOrder } from './fulfilment/sent-parcels.service.ts'
-export type { RegistersEInvoices } from './invoice/await-registration.ts'
 export { isDelivery } from './invoice/gst.ts'
 export { countIssued as countIssuedDocuments } from './invoice/invoice.repository.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'
 export * as issuedDocuments from './invoice/issued-documents.service.ts'
 export { placeOfSupply } from './invoice/place-of-supply.ts'
-export {
-  claimDue as claimDueRegistration,
-  type DueDocument,
-  listUnregistered,
-  type Registration as EInvoiceRegistration,
-  tryAgain as tryRegistrationAgain,
-} from './invoice/registration.repository.ts'
-export * as registrations from './invoice/registration.service.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export { type DocumentKind, documentNumber, financialYear, type TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'

@@ -12,7 +12,7 @@ const WEBHOOK_DEBOUNCE_MS = 1_000
 
 type Options = Pick<
   PaymentDependencies,
-  'database' | 'log' | 'settings' | 'jobs' | 'shop' | 'registers' | 'notifyDispute'
+  'database' | 'log' | 'settings' | 'jobs' | 'shop' | 'notifyDispute'
 > & {
   mails: OrderMailDependencies
   giftCards: GiftCardDependencies

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { GiftCardDependencies } from '../gift-cards/index.ts'
-import type { OrderMailDependencies, RegistersEInvoices } from '../orders/index.ts'
+import type { OrderMailDependencies } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Debouncer } from '../platform/debouncer.ts'
 import type { IncidentLog } from '../platform/incident-log.ts'
@@ -38,8 +38,6 @@ export type PaymentDependencies = {
   giftCards: GiftCardDependencies
   /** Tells the owner's devices; passed in, because payments do not depend on what tells them. */
   notifyDispute?: ((transaction: Database, notice: DisputeNotice) => Promise<void>) | undefined
-  /** Invoices have the same dependency. */
-  registers: RegistersEInvoices | undefined
   /** It is cached; `paymentWindowMinutes` is the time to pay (decision 4). */
   shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>
 }

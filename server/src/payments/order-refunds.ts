@@ -24,5 +24,4 @@ export const orderRefunds = (payments: PaymentDependencies): OrderRefunds => ({
 export const editDependencies = (payments: PaymentDependencies): EditDependencies => ({
   ...payments.mails,
   ...orderRefunds(payments),
-  registers: payments.registers,
 })

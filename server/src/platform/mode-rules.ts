@@ -1,4 +1,4 @@
-import { demoOwner, sandboxCourier, sandboxIrp, sandboxKeys } from './sandbox-keys.ts'
+import { demoOwner, sandboxCourier, sandboxKeys } from './sandbox-keys.ts'
 
 type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
   [Name in
@@ -18,10 +18,7 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'WHATSAPP_APP_SECRET'
     | 'SHIPROCKET_API_URL'
     | 'SHIPROCKET_PASSWORD'
-    | 'SHIPROCKET_WEBHOOK_TOKEN'
-    | 'EINVOICE_API_URL'
-    | 'EINVOICE_CLIENT_SECRET'
-    | 'EINVOICE_PASSWORD']?: string | undefined
+    | 'SHIPROCKET_WEBHOOK_TOKEN']?: string | undefined
 }
 
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
@@ -51,7 +48,6 @@ function ofSandbox(config: Settings): string[] {
       'MSG91_API_URL',
       'WHATSAPP_API_URL',
       'SHIPROCKET_API_URL',
-      'EINVOICE_API_URL',
     ] as const
   ).filter((name) => {
     const address = config[name]
@@ -71,8 +67,6 @@ function ofSandbox(config: Settings): string[] {
       : []),
     ...(config.SHIPROCKET_PASSWORD === sandboxCourier.password ? ['SHIPROCKET_PASSWORD'] : []),
     ...(config.SHIPROCKET_WEBHOOK_TOKEN === sandboxCourier.webhookToken ? ['SHIPROCKET_WEBHOOK_TOKEN'] : []),
-    ...(config.EINVOICE_CLIENT_SECRET === sandboxIrp.clientSecret ? ['EINVOICE_CLIENT_SECRET'] : []),
-    ...(config.EINVOICE_PASSWORD === sandboxIrp.password ? ['EINVOICE_PASSWORD'] : []),
     ...leads,
   ]
 }
@@ -82,10 +76,6 @@ function findUnencrypted(config: Settings): string | undefined {
   const courier = config.SHIPROCKET_API_URL
   if (courier?.startsWith('http:') && !isLoopback(new URL(courier).hostname)) {
     return 'SHOP_MODE=live books parcels over HTTPS only: SHIPROCKET_API_URL must begin with https://'
-  }
-  const portal = config.EINVOICE_API_URL
-  if (portal?.startsWith('http:') && !isLoopback(new URL(portal).hostname)) {
-    return 'SHOP_MODE=live registers invoices over HTTPS only: EINVOICE_API_URL must begin with https://'
   }
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
     const address = config[name]

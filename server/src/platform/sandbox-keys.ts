@@ -21,11 +21,3 @@ export const sandboxCourier = {
   webhookToken: 'sandbox-courier-token',
   pickupPincode: '411001',
 }
-
-/** A live shop refuses the secret and the password. */
-export const sandboxIrp = {
-  clientId: 'sandbox-irp-client',
-  clientSecret: 'sandbox-irp-client-secret',
-  userName: 'sandbox_irp',
-  password: 'sandbox-irp-password',
-}

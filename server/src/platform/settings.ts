@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { secretsIn } from './mode-rules.ts'
-import { isRsaPublicKey } from './rsa-public-key.ts'
 
 const optionalUrl = (protocols: string[]) =>
   z
@@ -142,19 +141,6 @@ export const settings = z.object({
     .optional(),
   /** It has the version: https://apiv2.shiprocket.in/v1/external. */
   SHIPROCKET_API_URL: web,
-  /** It belongs to the e-invoice API, from the portal or a GSP; without all of them nothing is registered. */
-  EINVOICE_CLIENT_ID: z.string().max(100).optional(),
-  EINVOICE_CLIENT_SECRET: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
-  /** It names the API user that the seller creates at the portal. */
-  EINVOICE_USER_NAME: z.string().max(40).optional(),
-  EINVOICE_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(40).optional(),
-  /** The portal's RSA key, which encrypts the login. */
-  EINVOICE_PUBLIC_KEY: z
-    .string()
-    .refine(isRsaPublicKey, 'must be an RSA public key: PEM, or its base64')
-    .optional(),
-  /** It has no path: https://api.einvoice1.gst.gov.in. */
-  EINVOICE_API_URL: web,
   /** Unpaid orders of new buyers within an hour; each mode has its own default. */
   UNPAID_ORDER_GUARD: z
     .string()

@@ -13,7 +13,6 @@ import { readSettings } from '../content/index.ts'
 import { followPublications } from '../content-pages/index.ts'
 import { courierJobHandlers } from '../couriers/index.ts'
 import { purgeUnwantedPincodes } from '../delivery/index.ts'
-import { registerDue } from '../e-invoices/index.ts'
 import { eraseOldCards } from '../gift-cards/index.ts'
 import { MessageJobHandler, messageJobHandlers, reencryptMessages } from '../messaging/index.ts'
 import { eraseOldFormerOrders, fetchPictures } from '../moving-in/index.ts'
@@ -136,7 +135,6 @@ export async function startBackground(
     ...paymentJobHandlers(payments),
     ...courierJobHandlers(composition.couriers),
     'return-pickups': { schedule: EVERY_MINUTE, run: () => followPickups(composition) },
-    'e-invoices': { schedule: EVERY_MINUTE, run: () => registerDue(composition.eInvoices) },
     documents: {
       schedule: EVERY_MINUTE,
       async run() {

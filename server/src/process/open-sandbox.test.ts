@@ -13,7 +13,7 @@ const elsewhere = {
   RAZORPAY_API_URL: 'https://api.razorpay.com',
   SHIPROCKET_API_URL: 'https://apiv2.shiprocket.in/v1/external',
 }
-const all = { mail: true, pincodes: true, razorpay: true, phones: true, shiprocket: true, irp: true }
+const all = { mail: true, pincodes: true, razorpay: true, phones: true, shiprocket: true }
 const live = {
   ...elsewhere,
   SHOP_MODE: 'live',
@@ -51,11 +51,7 @@ test.each([
     },
     all,
   ],
-  [
-    'a live shop',
-    live,
-    { mail: false, pincodes: false, razorpay: false, phones: false, shiprocket: false, irp: false },
-  ],
+  ['a live shop', live, { mail: false, pincodes: false, razorpay: false, phones: false, shiprocket: false }],
   [
     'messages to phones by real providers',
     { MSG91_AUTH_KEY: 'a key of MSG91', WHATSAPP_ACCESS_TOKEN: 'a token of Meta' },
@@ -95,7 +91,6 @@ test.each([
     const keys = {
       razorpay: razorpaySettings(config),
       shiprocket: shiprocketSettings(config, () => ''),
-      irp: undefined,
     }
     const sandbox = await openSandbox(database.url, standIns(config), keys, () => '')
     const shop = await startTestShop({ on: database, ...(sandbox && { sandbox }) })

@@ -1,6 +1,5 @@
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { ShiprocketSettings } from '../couriers/index.ts'
-import type { EInvoiceSettings } from '../e-invoices/index.ts'
 import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
@@ -11,7 +10,6 @@ export type StandIns = {
   razorpay: boolean
   phones: boolean
   shiprocket: boolean
-  irp: boolean
 }
 
 /** Returns, in demo mode, all services that the settings do not place elsewhere. */
@@ -23,7 +21,6 @@ export function standIns(config: Config): StandIns {
     razorpay: isDemo && isOwn(config, config.RAZORPAY_API_URL),
     phones: isDemo && !(config.MSG91_AUTH_KEY && config.WHATSAPP_ACCESS_TOKEN),
     shiprocket: isDemo && isOwn(config, config.SHIPROCKET_API_URL),
-    irp: isDemo && isOwn(config, config.EINVOICE_API_URL),
   }
 }
 
@@ -45,15 +42,14 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
  */
 export async function openSandbox(
   databaseUrl: string,
-  { mail, pincodes, razorpay, phones, shiprocket, irp }: StandIns,
+  { mail, pincodes, razorpay, phones, shiprocket }: StandIns,
   keys: {
     razorpay: RazorpaySettings
     shiprocket: ShiprocketSettings | undefined
-    irp: EInvoiceSettings | undefined
   },
   shopAddress: () => string,
 ): Promise<Sandbox | undefined> {
-  if (!mail && !pincodes && !razorpay && !phones && !shiprocket && !irp) return undefined
+  if (!mail && !pincodes && !razorpay && !phones && !shiprocket) return undefined
   const { startSandbox } = await import('@amritvasya/sandbox')
   const { keyId, keySecret, webhookSecrets } = keys.razorpay
   const [webhookSecret = ''] = webhookSecrets
@@ -65,6 +61,5 @@ export async function openSandbox(
     ...(razorpay && { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } }),
     ...(phones && { phones: { ...sandboxKeys, shopAddress } }),
     ...(shiprocket && keys.shiprocket && { shiprocket: { ...keys.shiprocket, webhookUrl: courierUrl } }),
-    ...(irp && keys.irp && { irp: keys.irp }),
   })
 }

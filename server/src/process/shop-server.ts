@@ -8,7 +8,6 @@ import { backupSettings, secretsOf, startBackups } from '../backup/index.ts'
 import { type Composition, compose } from '../composition/composition.ts'
 import { shiprocketSettings } from '../couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from '../demo-shop/index.ts'
-import { eInvoiceSettings } from '../e-invoices/index.ts'
 import { listBrokenRules } from '../invariants/index.ts'
 import { preparePictures } from '../maintenance/prepare-pictures.ts'
 import { ownerOf, refuseDemoPassword } from '../maintenance/shop-owner.ts'
@@ -238,11 +237,10 @@ async function openShop(
   const listening = { local: '' }
   const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
   const shiprocket = shiprocketSettings(config, own.shiprocket ? () => listening.local : undefined)
-  const irp = eInvoiceSettings(config, own.irp ? () => listening.local : undefined)
-  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket, irp }, () => listening.local)
+  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket }, () => listening.local)
   if (sandbox) closing.defer(sandbox.stop)
   const messaging = messagingKeys(config, own.phones ? () => listening.local : undefined)
-  const composition = compose({ ...services, razorpay, messaging, shiprocket, irp })
+  const composition = compose({ ...services, razorpay, messaging, shiprocket })
   const { passwords } = composition
   if (owner) await ensureOwner({ database, passwords }, owner)
   if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })

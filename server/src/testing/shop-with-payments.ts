@@ -1,7 +1,6 @@
-import { openRazorpay, openShiprocket, serveIrp, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
+import { openRazorpay, openShiprocket, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { compose } from '../composition/composition.ts'
-import { eInvoiceSettings } from '../e-invoices/index.ts'
 import { orderPayments } from '../orders/index.ts'
 import {
   openPayment,
@@ -11,7 +10,7 @@ import {
 } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
-import { sandboxCourier, sandboxIrp } from '../platform/sandbox-keys.ts'
+import { sandboxCourier } from '../platform/sandbox-keys.ts'
 import { createTestDatabase } from './index.ts'
 import { rowOf } from './rows.ts'
 import { addOrder } from './sample-order.ts'
@@ -60,7 +59,6 @@ export async function startShopWithPayments(
     ...shiprocket,
     webhookUrl: () => `${address}/api/webhooks/couriers`,
   })
-  const irp = eInvoiceSettings(readConfig(), () => address)
   const shop = await startTestShop({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment }),
     on: testDatabase,
@@ -71,20 +69,18 @@ export async function startShopWithPayments(
       async serve(app) {
         await serveRazorpay(app, gateway)
         await serveShiprocket(app, courierService)
-        await serveIrp(app, sandboxIrp)
       },
     },
   })
   address = shop.address
   // The jobs of the started shop are its own; these are run by the tests.
-  const { payments, orders, invoices, jobs, couriers, eInvoices } = compose({
+  const { payments, orders, invoices, jobs, couriers } = compose({
     config: readConfig({ OWNER_EMAIL: ownerEmail, PUBLIC_URL: address }),
     database: shop.database,
     log: pino({ level: 'silent' }),
     secrets: shop.secrets,
     razorpay: settings,
     shiprocket,
-    irp,
   })
   await jobs.open()
   const askSandbox = async <T>(path: string, body?: unknown): Promise<T> => {
@@ -103,8 +99,6 @@ export async function startShopWithPayments(
     settings,
     shiprocket,
     couriers,
-    eInvoices,
-    askIrp: <T>(path: string, body?: unknown) => askSandbox<T>(`irp${path}`, body),
     askShiprocket: <T>(path: string, body?: unknown) => askSandbox<T>(`shiprocket${path}`, body),
     payments,
     orders,

@@ -4,7 +4,6 @@ import { Printer } from 'lucide-react'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
-import { EInvoices } from './e-invoices.tsx'
 import { TermsInForce } from './terms-in-force.tsx'
 
 const printer = <Printer size={18} aria-hidden="true" />
@@ -74,7 +73,6 @@ export function DocumentsSection() {
           />
         ))}
       </Box>
-      <EInvoices />
       <TermsInForce orderedAt={createdAt} />
       {hasInvoice && !invoice && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -123,6 +123,7 @@ export const orderMailKind = z.enum([
   'refundFailed',
   'paymentOff',
   'orderOff',
+  /** Former versions of the shop sent it for a document that the Invoice Registration Portal refused. */
   'notRegistered',
 ])
 export type OrderMailKind = z.output<typeof orderMailKind>

@@ -130,17 +130,6 @@ export const adminOrder = listedOrder.extend({
       issuedAt: time,
       /** It is null for an invoice. */
       refundId: answeredId.nullable(),
-      /** The Invoice Registration Portal has given it; missing for documents that need no number. */
-      eInvoice: z
-        .object({
-          state: z.enum(['waiting', 'registered', 'refused']),
-          irn: z.string().nullable(),
-          ackNumber: z.string().nullable(),
-          acknowledgedAt: time.nullable(),
-          /** It says why the document waits or was refused. */
-          error: z.string().nullable(),
-        })
-        .optional(),
     }),
   ),
   mails: z.array(mail),

@@ -223,13 +223,6 @@ export const adminOrderEndpoints = {
     roles: ownerOnly,
     body: z.object({ refundId: id('refund') }),
   },
-  'POST /back-office/orders/:id/register-again': {
-    summary:
-      'Tries again to register the documents of an order that have no invoice registration number (IRN)',
-    ...changed,
-    roles: ownerOnly,
-    body: z.object({}),
-  },
   'POST /back-office/orders/:id/end-review': {
     summary: 'Somebody has looked at what the order waited for',
     ...shared,

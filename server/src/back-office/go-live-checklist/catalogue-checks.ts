@@ -3,12 +3,9 @@ import type { GoLiveItem } from '@amritvasya/contract'
 type Item = Omit<GoLiveItem, 'path' | 'isNeeded'> & Partial<Pick<GoLiveItem, 'path' | 'isNeeded'>>
 
 type Facts = {
-  settings: { eInvoices: boolean }
   catalogue: {
     published: number
     withoutHsn: number
-    /** Their codes have too few digits for e-invoices. */
-    withShortHsn: number
     /** They are at a rate that no goods of this trade have any more. */
     withEndedRate: number
     withoutPicture: number
@@ -18,28 +15,8 @@ type Facts = {
 
 export const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** E-invoices need six digits, so a code of four is missing two of them while they are on. */
-function hsnCheck({ catalogue, settings }: Facts): Pick<Item, 'key' | 'isDone' | 'title' | 'help'> {
-  const { withoutHsn, withShortHsn } = catalogue
-  if (!settings.eInvoices) {
-    return {
-      key: 'hsn',
-      isDone: withoutHsn === 0,
-      title: 'Every product has its HSN code',
-      help: `${some(withoutHsn, 'product')} without one; invoices need it.`,
-    }
-  }
-  return {
-    key: 'hsn',
-    isDone: withoutHsn + withShortHsn === 0,
-    title: 'Every product has its HSN code of 6 or 8 digits',
-    help: `${some(withoutHsn, 'product')} without one, ${withShortHsn} with 4 digits; the Invoice Registration Portal refuses both.`,
-  }
-}
-
 /** Returns the checks of what published products need. */
-export function catalogueChecks(facts: Facts): Item[] {
-  const { catalogue } = facts
+export function catalogueChecks({ catalogue }: Facts): Item[] {
   const shared = { group: 'catalogue', path: '/products' } as const
   return [
     {
@@ -49,7 +26,13 @@ export function catalogueChecks(facts: Facts): Item[] {
       title: 'There are products to buy',
       help: 'Publish a product.',
     },
-    { ...shared, ...hsnCheck(facts) },
+    {
+      ...shared,
+      key: 'hsn',
+      isDone: catalogue.withoutHsn === 0,
+      title: 'Every product has its HSN code',
+      help: `${some(catalogue.withoutHsn, 'product')} without one; invoices need it.`,
+    },
     {
       ...shared,
       key: 'gst-rates',

@@ -3,7 +3,6 @@ import type { DeclarationGaps } from '../../catalogue/index.ts'
 import type { MessagingGaps } from '../../messaging/index.ts'
 import { catalogueChecks, some } from './catalogue-checks.ts'
 import { declarationChecks } from './declaration-checks.ts'
-import { type EInvoiceFacts, eInvoiceChecks } from './e-invoice-checks.ts'
 import { messageChecks } from './message-checks.ts'
 import { type RunningFacts, runningChecks } from './running-checks.ts'
 
@@ -16,7 +15,6 @@ export type ShopFacts = {
     seller: { legalName: string; gstin: string | null } | null
     grievanceOfficer: { name: string; email: string | null; phone: string | null } | null
     sampleReviews: boolean
-    eInvoices: boolean
     sellsElsewhere: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
@@ -38,7 +36,6 @@ export type ShopFacts = {
   }
   catalogue: Parameters<typeof catalogueChecks>[0]['catalogue']
   declarations: DeclarationGaps
-  eInvoices: EInvoiceFacts
   messages: MessagingGaps
   running: RunningFacts
   people: {
@@ -62,7 +59,6 @@ export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
     ...shopChecks(facts),
     ...catalogueChecks(facts),
     ...declarationChecks(facts.declarations),
-    ...eInvoiceChecks(facts.settings.eInvoices ? facts.eInvoices : undefined),
     ...messageChecks(facts),
     ...runningChecks(facts.running),
     ...peopleChecks(facts),

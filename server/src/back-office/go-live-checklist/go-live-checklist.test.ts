@@ -21,7 +21,6 @@ const ready: ShopFacts = {
     seller: { legalName: 'Lake Road Stones', gstin: '27AAPFU0939F1ZV' },
     grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
     sampleReviews: false,
-    eInvoices: true,
     sellsElsewhere: false,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
@@ -42,13 +41,11 @@ const ready: ShopFacts = {
   catalogue: {
     published: 3,
     withoutHsn: 0,
-    withShortHsn: 0,
     withEndedRate: 0,
     withoutPicture: 0,
     withoutStock: 0,
   },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
-  eInvoices: { missingKeys: [], sellerAddress: '12 Laxmi Road, Pune 411 030', late: [] },
   messages: { problems: [], owedOff: [] },
   running: {
     today: '2026-12-01',
@@ -127,7 +124,6 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ],
   ['a declaration about this version', 'self-declaration', { ...ready, selfDeclaration: 'outdated' }],
   ['a declaration at all', 'self-declaration', { ...ready, selfDeclaration: 'none' }],
-  ['e-invoices', 'e-invoices', { ...ready, settings: { ...ready.settings, eInvoices: false } }],
   ['holidays', 'holidays', running({ holidays: [] })],
   ['holidays that are not over', 'holidays', running({ holidays: ['2026-11-30'] })],
   ['holidays of the coming months', 'holidays', running({ holidays: ['2027-04-01'] })],
@@ -140,7 +136,6 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ['a webhook of couriers', 'webhook-couriers', withWebhooks({ couriers: false })],
   ['stock of every product', 'stock', { ...ready, catalogue: { ...ready.catalogue, withoutStock: 1 } }],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
-  ['HSN codes of six digits', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withShortHsn: 1 } }],
   [
     'GST rates that have not ended',
     'gst-rates',
@@ -170,21 +165,6 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     { ...ready, messages: { ...ready.messages, owedOff: ['Notice of a data breach'] } },
   ],
   [
-    'the keys of e-invoices',
-    'e-invoice-keys',
-    { ...ready, eInvoices: { ...ready.eInvoices, missingKeys: ['EINVOICE_PASSWORD'] } },
-  ],
-  [
-    'a pincode in the address of e-invoices',
-    'e-invoice-address',
-    { ...ready, eInvoices: { ...ready.eInvoices, sellerAddress: '12 Laxmi Road, Pune' } },
-  ],
-  [
-    'late e-invoices',
-    'e-invoices-late',
-    { ...ready, eInvoices: { ...ready.eInvoices, late: ['INV2627-000042'] } },
-  ],
-  [
     'settings without a first password',
     'first-password',
     { ...ready, server: { ...ready.server, hasOwnerPassword: true } },
@@ -193,20 +173,10 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   expect(open(facts).map((item) => item.key)).toEqual([key])
 })
 
-// Proves EINV-06.
-test('while e-invoices are off the go-live checklist says so, and asks nothing else of them', () => {
-  const off = { ...ready, settings: { ...ready.settings, eInvoices: false } }
-  const wanting = { missingKeys: ['EINVOICE_PASSWORD'], sellerAddress: null, late: ['INV2627-000042'] }
-  expect(open({ ...off, eInvoices: wanting })).toMatchObject([
-    { key: 'e-invoices', isNeeded: false, help: expect.stringContaining('₹5 crore') },
-  ])
-})
-
 // Proves LAUNCH-01.
 test('what may be left out is no reason to stay closed, but a changed payment page is', () => {
   const bare: ShopFacts = {
     ...ready,
-    settings: { ...ready.settings, eInvoices: false },
     selfDeclaration: 'none',
     server: { ...ready.server, hasSms: false, hasWhatsapp: false, hasCourierService: false },
     running: {
@@ -220,7 +190,6 @@ test('what may be left out is no reason to stay closed, but a changed payment pa
   expect(open(bare).map(({ key }) => key)).toEqual([
     'couriers',
     'self-declaration',
-    'e-invoices',
     'sms',
     'whatsapp-messages',
     'holidays',
@@ -242,13 +211,6 @@ test('a seller without a GSTIN reads what that means for other states', () => {
     ])
   expect(helpWith(false)).toEqual([['gstin', expect.stringContaining('orders to other states are refused')]])
   expect(helpWith(true)).toEqual([['gstin', expect.stringContaining('handicrafts alone')]])
-})
-
-// Proves EINV-06.
-test('four digits of a code are enough while e-invoices are off', () => {
-  const short = { ...ready, catalogue: { ...ready.catalogue, withShortHsn: 1 } }
-  const off = { ...short, settings: { ...short.settings, eInvoices: false } }
-  expect(open(off).map(({ key }) => key)).toEqual(['e-invoices'])
 })
 
 const shop = closedAtEnd(

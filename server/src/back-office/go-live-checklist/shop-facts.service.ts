@@ -3,32 +3,26 @@ import type { Passwords } from '../../accounts/index.ts'
 import { countReadiness, listDeclarationGaps } from '../../catalogue/index.ts'
 import { isDeclarationOutdated, readSettings, type Settings } from '../../content/index.ts'
 import { hasReceivedCourierWebhook, shiprocketSettings } from '../../couriers/index.ts'
-import { missingEInvoiceSettings } from '../../e-invoices/index.ts'
 import { messagingKeys, readMessagingGaps } from '../../messaging/index.ts'
 import { readPaymentPageVisit } from '../../operations/index.ts'
-import { listUnregistered } from '../../orders/index.ts'
 import { readReceivedWebhooks } from '../../payments/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
 import type { ShopFacts } from './checks.ts'
 
-/** Ten days before the portal refuses a document. */
-const LATE_AFTER_DAYS = 20
-
 export async function readShopFacts(
   database: Database,
   config: Config,
   passwords: Passwords,
 ): Promise<ShopFacts> {
-  const [settings, catalogue, declarations, withoutSecondFactor, withDemoPassword, late, messages] =
+  const [settings, catalogue, declarations, withoutSecondFactor, withDemoPassword, messages] =
     await Promise.all([
       readSettings(database),
       countReadiness(database),
       listDeclarationGaps(database),
       namesWithoutSecondFactor(database),
       namesWithDemoPassword({ database, passwords }),
-      listUnregistered(database, LATE_AFTER_DAYS),
       readMessagingGaps(database, messagingKeys(config)),
     ])
   const server = {
@@ -44,13 +38,7 @@ export async function readShopFacts(
     hasSms: config.MSG91_AUTH_KEY !== undefined,
     hasWhatsapp: config.WHATSAPP_ACCESS_TOKEN !== undefined,
   }
-  const eInvoices = {
-    missingKeys: missingEInvoiceSettings(config),
-    sellerAddress: settings.seller?.address ?? null,
-    late,
-  }
   return {
-    eInvoices,
     messages,
     settings,
     selfDeclaration: declarationOf(settings),

@@ -10,7 +10,6 @@ import {
   type PaidByHand,
   paymentLinks,
   type ReturnedLine,
-  tryRegistrationAgain,
 } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -108,12 +107,6 @@ function registerFulfilment(api: Api, dependencies: AdminOrderDependencies): voi
   )
   api.handleItem('POST /back-office/orders/:id/undo-delivery', ({ params: { id } }, { caller }) =>
     act(caller, id, { action: 'order.delivery-undone', work: (tx) => fulfilment.undoDelivery(tx, id) }),
-  )
-  api.handleItem('POST /back-office/orders/:id/register-again', ({ params: { id } }, { caller }) =>
-    act(caller, id, {
-      action: 'order.registered-again',
-      work: async (tx) => (await tryRegistrationAgain(tx, id)) > 0,
-    }),
   )
   api.handleItem('POST /back-office/orders/:id/end-review', ({ params: { id }, body }, { caller }) =>
     act(caller, id, reviewEnd(id, body.leaveAtRazorpay === true)),

@@ -42,7 +42,6 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   firstOrderWorth: toRupees(settings.firstOrderPaise),
   firstOrderShare: settings.firstOrderShare,
   pauseMinutes: settings.pauseMinutes,
-  eInvoices: settings.eInvoices,
   sellsElsewhere: settings.sellsElsewhere,
   filesQuarterly: settings.filesQuarterly,
   returnsAsCredit: settings.returnsAsCredit,
@@ -82,7 +81,6 @@ type SameNumber = (typeof sameNumbers)[number]
 type LaterSwitch =
   | 'automaticDiscounts'
   | 'cartReminders'
-  | 'eInvoices'
   | 'sellsElsewhere'
   | 'exchanges'
   | 'filesQuarterly'
@@ -123,7 +121,6 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     prepaidDiscountPercent,
     automaticDiscounts,
     returnedParcelCost,
-    eInvoices,
     sellsElsewhere,
     storeCreditAtCheckout,
     orderEdits,
@@ -152,7 +149,6 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...same,
     ...(orderNews !== undefined && { orderNews }),
     ...(pingUrl !== undefined && { pingUrl }),
-    ...(eInvoices !== undefined && { eInvoices }),
     ...(sellsElsewhere !== undefined && { sellsElsewhere }),
     ...(storeCreditAtCheckout !== undefined && { storeCreditAtCheckout }),
     ...(orderEdits !== undefined && { orderEdits }),

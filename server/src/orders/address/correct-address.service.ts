@@ -46,7 +46,7 @@ export async function correctAddress(
   await createHistoryEntry(transaction, id, 'Delivery address corrected')
   if (found.address.pincode !== address.pincode)
     await promiseAnew(dependencies, transaction, id, found.readAt)
-  const invoice = await reissueInvoice(transaction, id, address, dependencies.registers)
+  const invoice = await reissueInvoice(transaction, id, address)
   await enqueueOrderMail(
     dependencies,
     transaction,

@@ -168,18 +168,9 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     text,
     createdAt: iso(created_at),
   })),
-  documents: row.documents.map(({ issued_at, refund_id, e_invoice: registered, ...document }) => ({
+  documents: row.documents.map(({ issued_at, refund_id, ...document }) => ({
     ...document,
     issuedAt: iso(issued_at),
     refundId: refund_id,
-    ...(registered && {
-      eInvoice: {
-        state: registered.state,
-        irn: registered.irn,
-        ackNumber: registered.ack_number,
-        acknowledgedAt: registered.ack_at && iso(registered.ack_at),
-        error: registered.error,
-      },
-    }),
   })),
 })

@@ -86,13 +86,6 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
     number: string
     issued_at: string
     refund_id: string | null
-    e_invoice: {
-      state: 'waiting' | 'registered' | 'refused'
-      irn: string | null
-      ack_number: string | null
-      ack_at: string | null
-      error: string | null
-    } | null
   }[]
 }
 
@@ -117,9 +110,7 @@ export async function findAdminRows(database: Database, ids: readonly string[]):
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'issued_at', issued_at,
-            'refund_id', substring(cause FROM '^refund:(.*)$'),
-            'e_invoice', (SELECT json_build_object('state', e.state, 'irn', e.irn, 'ack_number', e.ack_number,
-              'ack_at', e.ack_at, 'error', e.error) FROM e_invoice e WHERE e.document_id = d.id)) ORDER BY issued_at, id), '[]')
+            'refund_id', substring(cause FROM '^refund:(.*)$')) ORDER BY issued_at, id), '[]')
         FROM tax_document d WHERE d.order_id = o.id) AS documents
     FROM shop_order o JOIN unnest(${ids}::text[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = o.id
     ORDER BY wanted.place`.execute(database)

@@ -20,7 +20,6 @@ export type OwnerEmailDetails = {
   revived: { paise: number; paymentId: string }
   paymentOff: { paise: number; currency: string; paymentId: string }
   orderOff: { paise: number; currency: string; razorpayOrderId: string }
-  notRegistered: { number: string; why: string }
 }
 
 export type OwnerEmail = keyof OwnerEmailDetails
@@ -96,23 +95,6 @@ export const ownerEmails: {
     after: [
       'What to do: contact Razorpay support about this order, and write to the customer. The order is cancelled automatically if it is not paid in time.',
       remains,
-    ],
-  }),
-  notRegistered: (order, { number, why }) => ({
-    subject: `The e-invoice of order ${order.orderNumber} is not registered`,
-    heading: 'An e-invoice is not registered',
-    paragraphs: [
-      `The Invoice Registration Portal has not registered ${number} of order ${order.orderNumber}. ` +
-        'The order itself goes on; only this document waits, and nobody can open it until it is registered.',
-    ],
-    rows: [
-      { what: 'Document', value: number },
-      { what: 'Order', value: order.orderNumber },
-      { what: 'Reason given', value: why },
-    ],
-    after: [
-      'What to do: put right what the reason names, then choose “Register again” under Papers in the order in the back office. ' +
-        'Your accountant helps where the document itself is wrong. It must be registered within 30 days of its date.',
     ],
   }),
 }

@@ -76,14 +76,13 @@ async function applyToPaid(
   await bindStock(transaction, order.id, addedPieces(change), true)
   const refundPaise = await refundTaken(dependencies, transaction, order, edit, byHand)
   if (edit.added_paise > 0 || change.added.length > 0) {
-    await extendInvoice(transaction, order.id, additionOf(change, position), dependencies.registers)
+    await extendInvoice(transaction, order.id, additionOf(change, position))
   }
   return refundPaise
 }
 
 /** Nothing was sold yet, so the order itself changes (EDIT-04). */
 async function applyToUnpaid(
-  dependencies: EditDependencies,
   transaction: Database,
   order: PayableOrder,
   { id, change }: AppliedEdit,
@@ -95,7 +94,7 @@ async function applyToUnpaid(
   await sumUp(transaction, order.id, change.deliveryPaise - lessDelivery)
   const isSold = collectsOnDelivery(order.paymentMethod)
   await bindStock(transaction, order.id, addedPieces(change), isSold)
-  await renewInvoice(transaction, order.id, dependencies.registers)
+  await renewInvoice(transaction, order.id)
 }
 
 /**
@@ -112,7 +111,7 @@ export async function applyEdit(
 ): Promise<void> {
   await bindDiscounts(transaction, order.id)
   const refundPaise = isPaid ? await applyToPaid(dependencies, transaction, order, edit, byHand) : 0
-  if (!isPaid) await applyToUnpaid(dependencies, transaction, order, edit)
+  if (!isPaid) await applyToUnpaid(transaction, order, edit)
   if (edit.change.added.length > 0) await promiseLater(dependencies, transaction, order.id, order.readAt)
   await createHistoryEntry(transaction, order.id, `Order edited: ${editInWords(edit.change)}`)
   await enqueueOrderMail(dependencies, transaction, order.id, 'orderEdited', {

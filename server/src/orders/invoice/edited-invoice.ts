@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { RegistersEInvoices } from './await-registration.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows } from './credit-rows.ts'
 import { addedDelivery, isDelivery, type SoldLine, sumOf, type TaxRow, taxRows } from './gst.ts'
 import { findCurrentInvoice, findNotesAgainst, findSoldOrder } from './invoice.repository.ts'
@@ -67,49 +66,34 @@ export const extendInvoice = (
   transaction: Database,
   orderId: string,
   addition: InvoicedAddition,
-  registers: RegistersEInvoices | undefined,
 ): Promise<ReissuedInvoice | undefined> =>
-  replaceInvoice(
-    transaction,
-    orderId,
-    {
-      reason,
-      make: (invoice, left) => (options) => {
-        const rows = rowsWith(left, addition, invoice.supply)
-        const totalPaise = sumOf(rows, 'totalPaise')
-        return {
-          ...invoice,
-          title: invoice.seller.gstin === null ? invoice.title : titleOf(rows, invoice.buyer),
-          number: options.number,
-          issuedAt: options.issuedAt.toISOString(),
-          rows,
-          totalPaise,
-          totalInWords: amountInWords(totalPaise),
-        }
-      },
+  replaceInvoice(transaction, orderId, {
+    reason,
+    make: (invoice, left) => (options) => {
+      const rows = rowsWith(left, addition, invoice.supply)
+      const totalPaise = sumOf(rows, 'totalPaise')
+      return {
+        ...invoice,
+        title: invoice.seller.gstin === null ? invoice.title : titleOf(rows, invoice.buyer),
+        number: options.number,
+        issuedAt: options.issuedAt.toISOString(),
+        rows,
+        totalPaise,
+        totalInWords: amountInWords(totalPaise),
+      }
     },
-    registers,
-  )
+  })
 
 /** Replaces the invoice of an order that nobody has paid by one over the order as it is now. */
-export const renewInvoice = (
-  transaction: Database,
-  orderId: string,
-  registers: RegistersEInvoices | undefined,
-): Promise<ReissuedInvoice | undefined> =>
-  replaceInvoice(
-    transaction,
-    orderId,
-    {
-      reason,
-      make: (invoice) => async (options) => {
-        const order = await findSoldOrder(transaction, orderId)
-        if (!order) throw new Error(`There is no order ${orderId}`)
-        return makeInvoice(order, invoice.seller, options)
-      },
+export const renewInvoice = (transaction: Database, orderId: string): Promise<ReissuedInvoice | undefined> =>
+  replaceInvoice(transaction, orderId, {
+    reason,
+    make: (invoice) => async (options) => {
+      const order = await findSoldOrder(transaction, orderId)
+      if (!order) throw new Error(`There is no order ${orderId}`)
+      return makeInvoice(order, invoice.seller, options)
     },
-    registers,
-  )
+  })
 
 export type TaxOfEdit = { beforePaise: number; afterPaise: number; hasInvoice: boolean }
 

@@ -5,7 +5,6 @@ import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Reader } from '../../platform/pdf/render-in-worker.ts'
-import { printedRegistration, type RegistersEInvoices, requestRegistration } from './await-registration.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type StoredDocument,
   savePdf,
 } from './invoice.repository.ts'
+import { findRegistration } from './registration.repository.ts'
 import { renderInWorker } from './render-in-worker.ts'
 import {
   type DocumentKind,
@@ -43,15 +43,13 @@ export { sellerOf } from './tax-document.ts'
 export type InvoiceDependencies = {
   database: Kysely<Tables>
   seller: (database: Database) => Promise<Seller>
-  /** It is missing where no document is registered. */
-  registers?: RegistersEInvoices
 }
 
 type Options = { number: string; issuedAt: Date }
 
 /** Issues one document for each cause, also under concurrent requests. */
 async function issueOnce(
-  { database, registers }: Pick<InvoiceDependencies, 'database' | 'registers'>,
+  { database }: Pick<InvoiceDependencies, 'database'>,
   cause: string,
   { kind, orderId }: { kind: DocumentKind; orderId: string },
   make: (transaction: Database, options: Options) => Promise<TaxDocument>,
@@ -68,7 +66,6 @@ async function issueOnce(
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
     const data = await make(transaction, { number, issuedAt })
     const id = await createDocument(transaction, { cause, orderId, data })
-    await requestRegistration(transaction, id, data, registers)
     return { id, kind, number, data, pdf: null }
   }
   return database.isTransaction ? issue(database) : database.transaction().execute(issue)
@@ -159,20 +156,15 @@ export async function settleInvoice(dependencies: InvoiceDependencies, orderId: 
   if (order.status === 'cancelled') await ensureReversal(dependencies, orderId)
 }
 
-/**
- * Its bytes never change (O4), from its registration on where it needs one.
- * @throws {ApiError} INVOICE_NOT_READY while it waits for its registration number
- */
+/** Its bytes never change (O4). */
 export async function pdfOf(
-  { database, registers }: InvoiceDependencies,
+  { database }: InvoiceDependencies,
   document: StoredDocument,
   reader: Reader = 'staff',
 ): Promise<Buffer> {
   if (document.pdf) return document.pdf
-  const registration = await printedRegistration(database, document.id, registers)
-  const pdf = await renderInWorker(document.data, reader, registration ?? undefined)
-  // The number may come later, once the owner switches e-invoices on again.
-  return registration === null ? pdf : savePdf(database, document.id, pdf)
+  const registration = await findRegistration(database, document.id)
+  return savePdf(database, document.id, await renderInWorker(document.data, reader, registration))
 }
 
 type OpenedDocument = { number: string; pdf: Buffer }
@@ -216,10 +208,8 @@ export async function assertOwnInvoice(
   orderId: string,
 ): Promise<void> {
   await assertOwner(dependencies, customerId, orderId)
-  const { database, registers } = dependencies
-  if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ApiError('INVOICE_NOT_READY')
-  const invoice = await findCurrentInvoice(database, orderId)
-  if (invoice && !invoice.pdf) await printedRegistration(database, invoice.id, registers)
+  const order = await findSoldOrder(dependencies.database, orderId)
+  if (!order?.isPaid) throw new ApiError('INVOICE_NOT_READY')
 }
 
 /** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
@@ -232,10 +222,7 @@ export async function openOwnInvoice(
   return openInvoice(dependencies, orderId, { customerId })
 }
 
-/**
- * @throws {ApiError} ORDER_NOT_FOUND; NOT_FOUND when the order has no such credit note; INVOICE_NOT_READY while it
- * waits for its registration number
- */
+/** @throws {ApiError} ORDER_NOT_FOUND; NOT_FOUND when the order has no such credit note */
 export async function assertOwnNote(
   dependencies: InvoiceDependencies,
   customerId: string,
@@ -246,7 +233,6 @@ export async function assertOwnNote(
   const isId = /^[0-9a-f]{24}$/.test(noteId)
   const note = isId && (await findIssued(dependencies.database, 'credit-note', { orderId, id: noteId }))
   if (!note) throw new ApiError('NOT_FOUND')
-  if (!note.pdf) await printedRegistration(dependencies.database, note.id, dependencies.registers)
 }
 
 /** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */

@@ -12,6 +12,7 @@ type TaxDocumentTable = {
   data: ColumnType<unknown, string, never>
   pdf: Buffer | null
 }
+/** Former versions of the shop filled it; what they registered is still printed. */
 type EInvoiceTable = {
   document_id: string
   state: Generated<'waiting' | 'registered' | 'refused'>
@@ -20,10 +21,6 @@ type EInvoiceTable = {
   ack_at: Date | null
   signed_qr: string | null
   error: string | null
-  attempts: Generated<number>
-  next_attempt_at: Generated<Date>
-  owner_notified_at: Date | null
-  created_at: Generated<Date>
 }
 declare module '../../platform/database/database.ts' {
   interface Tables {

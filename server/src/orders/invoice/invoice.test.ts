@@ -14,6 +14,7 @@ import {
   pdfOf,
   sellerOf,
 } from './invoice.service.ts'
+import { printInvoices } from './issued-documents.service.ts'
 import { Tickets } from './ticket.ts'
 
 const shop = closedAtEnd(await startTestShop())
@@ -128,6 +129,32 @@ test('a GST invoice has what the law asks for, and the rupee sign and Devanagari
     },
     { description: 'Delivery', taxablePaise: 97_09, igstPaise: 2_91, totalPaise: 100_00 },
   ])
+})
+
+// Proves TAX-15.
+test('what a former version registered is printed with its IRN, alone and among all papers; what still waited is printed without one', async () => {
+  const ids = [await addOrder(customerId), await addOrder(customerId)]
+  const [registered, waiting] = await Promise.all(ids.map((id) => ensureInvoice(dependencies, id)))
+  if (!registered || !waiting) throw new Error('There are two invoices')
+  const irn = 'b2'.repeat(32)
+  const none = { irn: null, ack_number: null, ack_at: null, signed_qr: null, error: null }
+  await addRows(shop.database, 'e_invoice', [
+    {
+      document_id: registered.id,
+      state: 'registered',
+      irn,
+      ack_number: '112610000000001',
+      ack_at: new Date('2026-10-05T06:01:00Z'),
+      signed_qr: 'header.payload.signature',
+      error: null,
+    },
+    { ...none, document_id: waiting.id, state: 'waiting' },
+  ])
+  const together = await textOf(await printInvoices(dependencies, ids))
+  expect(together.match(/Invoice registration number/g)).toHaveLength(1)
+  expect(together).toContain(irn)
+  expect(await textOf(await pdfOf(dependencies, registered))).toContain(irn)
+  expect(await textOf(await pdfOf(dependencies, waiting))).not.toContain('IRN')
 })
 
 test('a seller without a GST registration charges no tax and calls it an invoice', async () => {

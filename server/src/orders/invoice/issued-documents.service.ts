@@ -1,7 +1,6 @@
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Days } from '../../platform/indian-day.ts'
-import { printedRegistration } from './await-registration.ts'
 import { countIssued, findCurrentInvoice, findSoldOrder, listIssued } from './invoice.repository.ts'
 import { ensureInvoice, type InvoiceDependencies } from './invoice.service.ts'
 import { findRegistration } from './registration.repository.ts'
@@ -13,11 +12,10 @@ export const MAX_PRINTED = 200
 
 /**
  * Prints every invoice and credit note of days in India into one file, oldest first.
- * @throws {ApiError} NOT_FOUND without any; INVALID_INPUT for more than fit one file; INVOICE_NOT_READY while one waits
- * for its registration number
+ * @throws {ApiError} NOT_FOUND without any; INVALID_INPUT for more than fit one file
  */
 export async function printIssued(
-  { database, registers }: Pick<InvoiceDependencies, 'database' | 'registers'>,
+  { database }: Pick<InvoiceDependencies, 'database'>,
   days: Days,
 ): Promise<{ pdf: Buffer; orderIds: string[] }> {
   const count = await countIssued(database, days)
@@ -31,8 +29,7 @@ export async function printIssued(
   const issued = await listIssued(database, days)
   const printed: PrintedDocument[] = []
   for (const { id, data } of issued) {
-    const registration = await printedRegistration(database, id, registers)
-    printed.push({ document: data, registration: registration ?? undefined })
+    printed.push({ document: data, registration: await findRegistration(database, id) })
   }
   return {
     pdf: await renderAllInWorker(printed, 'staff'),
@@ -48,38 +45,20 @@ function whyNotSold({ status, paymentMethod }: SoldOrder): string {
   return collectsOnDelivery(paymentMethod) ? 'It is not confirmed yet.' : 'It is not paid yet.'
 }
 
-async function whyUnprinted(
-  { database, registers }: InvoiceDependencies,
-  orderId: string,
-  order: SoldOrder,
-): Promise<string | undefined> {
-  const invoice = await findCurrentInvoice(database, orderId)
-  if (!invoice && !order.mayBeInvoiced) return whyNotSold(order)
-  if (!(await registers?.(database))) return undefined
-  if (invoice) {
-    const isWaiting = (await findRegistration(database, invoice.id)) === null
-    return isWaiting ? 'Its invoice waits for its registration number (IRN).' : undefined
-  }
-  // Printing would issue it, and then wait for the portal.
-  return order.customer.gstin === undefined
-    ? undefined
-    : 'Please issue its invoice on the order: it needs a registration number (IRN).'
-}
-
 /**
  * Returns those of the orders that have no invoice to print, and issues none: a look must not use up a number.
  * @throws {ApiError} ORDER_NOT_FOUND when any is missing
  */
 export async function findUnprinted(
-  dependencies: InvoiceDependencies,
+  { database }: InvoiceDependencies,
   orderIds: readonly string[],
 ): Promise<UnprintedInvoice[]> {
   const unprinted: UnprintedInvoice[] = []
   for (const id of orderIds) {
-    const order = await findSoldOrder(dependencies.database, id)
+    const order = await findSoldOrder(database, id)
     if (!order) throw new ApiError('ORDER_NOT_FOUND')
-    const message = await whyUnprinted(dependencies, id, order)
-    if (message) unprinted.push({ id, orderNumber: order.orderNumber, message })
+    if (order.mayBeInvoiced || (await findCurrentInvoice(database, id))) continue
+    unprinted.push({ id, orderNumber: order.orderNumber, message: whyNotSold(order) })
   }
   return unprinted
 }
@@ -102,8 +81,7 @@ export async function printInvoices(
   const printed: PrintedDocument[] = []
   for (const orderId of orderIds) {
     const { id, data } = await ensureInvoice(dependencies, orderId)
-    const registration = await printedRegistration(dependencies.database, id, dependencies.registers)
-    printed.push({ document: data, registration: registration ?? undefined })
+    printed.push({ document: data, registration: await findRegistration(dependencies.database, id) })
   }
   return renderAllInWorker(printed, 'staff')
 }

@@ -1,7 +1,6 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { RegistersEInvoices } from './await-registration.ts'
 import { sumOf, type TaxRow, taxWithin } from './gst.ts'
 import { type IssueOptions, type ReissuedInvoice, replaceInvoice } from './replace-invoice.ts'
 import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
@@ -22,13 +21,12 @@ export async function reissueInvoice(
   transaction: Database,
   orderId: string,
   address: AddressSnapshot,
-  registers: RegistersEInvoices | undefined,
 ): Promise<ReissuedInvoice | undefined> {
   const make = (invoice: TaxDocument, rows: TaxRow[]) =>
     particulars.every((field) => invoice.delivery[field] === address[field])
       ? undefined
       : (options: IssueOptions) => readdressed(invoice, { rows, address }, options)
-  return replaceInvoice(transaction, orderId, { reason, make }, registers)
+  return replaceInvoice(transaction, orderId, { reason, make })
 }
 
 /**

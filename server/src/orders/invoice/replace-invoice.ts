@@ -1,6 +1,5 @@
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type RegistersEInvoices, requestRegistration } from './await-registration.ts'
 import { leftOfRows, restRows } from './credit-rows.ts'
 import type { TaxRow } from './gst.ts'
 import {
@@ -34,7 +33,6 @@ export async function replaceInvoice(
       rows: TaxRow[],
     ) => ((options: IssueOptions) => TaxDocument | Promise<TaxDocument>) | undefined
   },
-  registers: RegistersEInvoices | undefined,
 ): Promise<ReissuedInvoice | undefined> {
   const current = await findCurrentInvoice(transaction, orderId)
   if (!current) return undefined
@@ -56,8 +54,7 @@ export async function replaceInvoice(
   ) => {
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
     const data = await makeDocument({ number, issuedAt })
-    const id = await createDocument(transaction, { cause, orderId, data })
-    await requestRegistration(transaction, id, data, registers)
+    await createDocument(transaction, { cause, orderId, data })
     return number
   }
   const creditNote = await add('credit-note', `withdrawn:${current.id}`, (options) =>

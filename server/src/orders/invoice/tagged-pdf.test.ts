@@ -25,6 +25,7 @@ const pdf = await renderInWorker(invoice, 'staff')
 
 // Proves TAX-08.
 describe('an invoice is a tagged PDF (PDF/UA)', () => {
+  // Proves TAX-15.
   test('the number and the QR code of an e-invoice are there, the code with a text in its place', async () => {
     const irn = 'a1'.repeat(32)
     const registration = {

@@ -1,7 +1,7 @@
 import type { Queue } from 'pg-boss'
 
 /** Former releases left these schedules in the database, whose jobs nobody works any more. */
-export const formerSchedules: readonly string[] = ['expired-prices', 'breach-notices']
+export const formerSchedules: readonly string[] = ['expired-prices', 'breach-notices', 'e-invoices']
 
 /** The last try of a job leads there whose work nobody repeats by itself; the back office shows it. */
 export const FAILED_JOBS = 'failed'
@@ -72,7 +72,6 @@ export const queues = {
   'payment-links': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'gift-cards': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
-  'e-invoices': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'review-requests': nightly(300),
   'inactive-accounts': nightly(600),
   // The first night of a year erases a year's orders.
