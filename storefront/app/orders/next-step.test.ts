@@ -33,7 +33,7 @@ test.each([
   [order('cancelled', 'paid'), /^Your refund is on its way/],
   [order('cancelled', 'partially_refunded'), /^Your refund is on its way/],
   [order('cancelled', 'refunded'), /^We have refunded your payment\. .* 7–10 working days\.$/],
-  [order('delivered', 'refunded', 'cod'), /^Your money has been paid back to you\.$/],
+  [order('delivered', 'refunded', 'cod'), /^We have refunded your payment\.$/],
   [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
 ])('the order’s screen says where the money is, also when only a part goes back: case %#', (about, words) => {
   if (words) expect(nextStep(about)).toMatch(words)

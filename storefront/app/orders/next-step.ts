@@ -63,7 +63,9 @@ export function nextStep(order: Order): string | undefined {
     return 'What came back is refunded: each return says how much of it is store credit in your account.'
   }
   if (isRefundedByHand(payment.method) && ['refunded', 'partially_refunded'].includes(payment.status)) {
-    return `${payment.status === 'refunded' ? 'Your money' : 'A part of what you paid'} has been paid back to you.`
+    return payment.status === 'refunded'
+      ? 'We have refunded your payment.'
+      : 'We have refunded part of your payment.'
   }
   if (payment.status === 'refunded') {
     return refundedWords(order)
