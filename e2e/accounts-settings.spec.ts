@@ -9,7 +9,7 @@ test('a consent is given and taken back by one press each, and the history tells
   const consents = page.getByRole('region', { name: 'Your consents' })
   await expect(consents.getByText('Newsletter: off')).toBeVisible()
   await expect(consents.getByText('Review invitations: on')).toBeVisible()
-  await expect(consents.getByText('Nothing has been given or taken back yet.')).toBeVisible()
+  await expect(consents.getByText('You have not given or withdrawn any consent yet.')).toBeVisible()
   await consents.getByRole('button', { name: 'Turn on: Newsletter' }).click()
   await expect(consents.getByText('Newsletter: agreed')).toBeVisible()
   await consents.getByRole('button', { name: 'Turn off: Newsletter' }).click()

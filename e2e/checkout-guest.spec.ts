@@ -68,7 +68,7 @@ test('a guest orders and pays by UPI', async ({ page, request }) => {
   await expectAccessible(page)
   const orders = await ordersOf(page, (await tokenIn(page)) ?? '')
   expect(orders.map(({ payment }) => payment.status)).toEqual(['paid'])
-  const follow = page.getByRole('link', { name: 'Follow your order' })
+  const follow = page.getByRole('link', { name: 'Track this order' })
   await expect(follow).toHaveAttribute('href', `/order/${orders[0]?._id}`)
 
   await page.getByRole('link', { name: 'Complete your account' }).click()

@@ -65,7 +65,7 @@ test('a complaint has a number at once, runs on the owner’s dashboard, and its
   await expect(main(page).getByRole('button', { name: 'Reopen' })).toBeVisible()
   await expect(main(page).getByText('Settled in time')).toBeVisible()
 
-  const mail = await mailTo(request, email, `Your complaint is settled: ${number}`)
+  const mail = await mailTo(request, email, `Your complaint is resolved: ${number}`)
   expect(mail.text).toContain('The courier brings it tomorrow.')
   await page.goto('/complaint/status')
   const complaint = page.getByRole('article', { name: `Complaint ${number}` })

@@ -135,7 +135,7 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   await expect(dialog(page)).toBeHidden()
   await expect(main(page)).toContainText(wholeDay(later))
   await expectAccessible(page)
-  const mail = await mailTo(request, email, `Your pre-order ${order.orderNumber} comes later`)
+  const mail = await mailTo(request, email, `Your pre-order ${order.orderNumber} is delayed`)
   expect(mail.text).toContain(wholeDay(later))
   const [link] = /http\S+\/cancel-order\?token=\S+/.exec(mail.text) ?? []
   await theirs.goto(link ?? '')

@@ -218,7 +218,7 @@ test('a bracelet’s page shows its beads to scale, the ways to pay, and shares 
   )
   const size = Number(/\d+/.exec((await drawing.getAttribute('aria-label')) ?? '')?.[0])
   expect((bead ?? 0) / (coin ?? 1)).toBeCloseTo(size / 27, 1)
-  await expect(main.getByText(/^UPI, cards, net banking and wallets/)).toBeVisible()
+  await expect(main.getByText(/^Pay by UPI, card, net banking or wallet/)).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     Object.defineProperty(navigator, 'clipboard', {

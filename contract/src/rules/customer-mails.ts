@@ -85,7 +85,7 @@ export const customerMails = {
     required: [],
     fixed: [
       'Package, price and topic',
-      'That guidance replaces no medical, psychological, legal or financial advice',
+      'That guidance is no substitute for medical, psychological, legal or financial advice',
     ],
     standard: {
       subject: 'We have your request for a session',

@@ -35,7 +35,7 @@ export const endedOrderMails = {
     required: ['refund_note'],
     fixed,
     standard: {
-      subject: 'Your payment for order {{order_number}} is returned',
+      subject: 'Your payment for order {{order_number}} will be refunded',
       heading: 'Your payment came too late',
       intro: blocks(
         'Your bank confirmed the payment for order {{order_number}} only after the order was cancelled, and we can no longer send it as you ordered it.',
@@ -51,7 +51,7 @@ export const endedOrderMails = {
     required: ['refund_note'],
     fixed,
     standard: {
-      subject: 'Your payment for order {{order_number}} is returned',
+      subject: 'Your payment for order {{order_number}} will be refunded',
       heading: 'Sold out before your payment',
       intro: blocks(
         'Others paid for the last pieces of order {{order_number}} before your payment came, so we cannot send it.',
@@ -67,7 +67,7 @@ export const endedOrderMails = {
     required: ['refund_note'],
     fixed,
     standard: {
-      subject: 'A second payment for order {{order_number}} is returned',
+      subject: 'A second payment for order {{order_number}} will be refunded',
       heading: 'You paid twice',
       intro: blocks(
         'Two payments reached us for order {{order_number}}. Your order is not affected.',
@@ -88,7 +88,7 @@ export const endedOrderMails = {
     required: ['refund_note'],
     fixed,
     standard: {
-      subject: 'A payment for order {{order_number}} is returned',
+      subject: 'A payment for order {{order_number}} will be refunded',
       heading: 'You pay {{how_to_pay}} on delivery',
       intro: blocks(
         'An online payment reached us for order {{order_number}} after you had chosen {{chosen_payment}}. Your order is not affected: you pay {{how_to_pay}} when it arrives.',
@@ -144,7 +144,7 @@ export const endedOrderMails = {
       subject: 'A part of your order {{order_number}} was cancelled',
       heading: 'A part of your order was cancelled',
       intro: blocks(
-        'These pieces of order {{order_number}} are not sent. Everything else comes to you as ordered.',
+        'These items of order {{order_number}} will not be sent. Everything else comes to you as ordered.',
         '{{refund_note}}',
         '{{reason_note}}',
       ),

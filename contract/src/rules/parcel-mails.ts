@@ -37,10 +37,10 @@ export const parcelMails = {
       subject: 'The rest of your order {{order_number}} is on its way',
       heading: 'The rest of your order is on its way',
       intro: blocks(
-        'The last pieces of order {{order_number}} have left. They have been shipped with {{courier}}. Tracking number: {{tracking_number}}.',
+        'The last items of order {{order_number}} have been shipped with {{courier}}. Tracking number: {{tracking_number}}.',
         '{{tracking_note}}',
       ),
-      closing: 'With them, everything that you ordered and did not cancel has been sent.',
+      closing: 'That completes your order.',
     },
   },
   parcelCorrected: {

@@ -18,8 +18,8 @@ export const preOrderMails = {
       'The link that cancels the order for a full refund, where the customer can cancel it',
     ],
     standard: {
-      subject: 'Your pre-order {{order_number}} comes later',
-      heading: 'Your pre-order comes later',
+      subject: 'Your pre-order {{order_number}} is delayed',
+      heading: 'Your pre-order is delayed',
       intro: blocks(
         '{{moved_note}} We are sorry.',
         'Everything else of order {{order_number}} stays as it is.',

@@ -157,9 +157,9 @@ test('each step is mailed, stands in the history and the audit log, and a note i
   const mails = await shop.mailsTo('steps@example.com')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your complaint is open again: ${body.number}`,
-    `Your complaint is settled: ${body.number}`,
-    `An answer to your complaint: ${body.number}`,
-    `We look into your complaint: ${body.number}`,
+    `Your complaint is resolved: ${body.number}`,
+    `Our reply to your complaint: ${body.number}`,
+    `We are looking into your complaint: ${body.number}`,
     `Your complaint ${body.number} has reached us`,
   ])
   expect(mails[2]?.text).toContain('We send another one.')

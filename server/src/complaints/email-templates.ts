@@ -11,7 +11,7 @@ const rowsOf = ({ number, topic, order_number, acknowledge_by, redress_by }: Com
   { what: 'About', value: complaintTopics[topic] },
   ...(order_number ? [{ what: 'Order', value: order_number }] : []),
   { what: 'Acknowledged by', value: formatDateTime(acknowledge_by) },
-  { what: 'Redressed by', value: formatDateTime(redress_by) },
+  { what: 'Resolved by', value: formatDateTime(redress_by) },
 ]
 
 const officerText = ({ grievanceOfficer: officer, email, phone }: Settings): string[] =>
@@ -32,7 +32,7 @@ export const receivedEmail = (
   subject: `Your complaint ${complaint.number} has reached us`,
   heading: 'We have your complaint',
   paragraphs: [
-    `Its number is ${complaint.number}. A person acknowledges it within 48 hours and settles it within one month.`,
+    `Its number is ${complaint.number}. We will acknowledge it within 48 hours and resolve it within one month.`,
   ],
   rows: rowsOf({ ...complaint, order_number: complaint.order_id ? complaint.order_number : null }),
   button: follow(publicUrl),
@@ -81,9 +81,9 @@ export const ownerEmail = (complaint: ComplaintRow, publicUrl: string): EmailCon
 })
 
 const headings = {
-  acknowledged: 'We look into your complaint',
-  answered: 'An answer to your complaint',
-  resolved: 'Your complaint is settled',
+  acknowledged: 'We are looking into your complaint',
+  answered: 'Our reply to your complaint',
+  resolved: 'Your complaint is resolved',
   reopened: 'Your complaint is open again',
 } as const
 export type MailedStep = keyof typeof headings

@@ -74,8 +74,8 @@ test('an entered complaint goes on as any other: its author finds it, and it is 
   expect(seen?.history.map(({ kind }) => kind)).toEqual(['received', 'acknowledged', 'answered', 'resolved'])
   expect(JSON.stringify(seen)).not.toContain('A packer')
   expect((await shop.mailsTo('follows@example.com')).map(({ subject }) => subject)).toEqual([
-    `Your complaint is settled: ${item.number}`,
-    `An answer to your complaint: ${item.number}`,
+    `Your complaint is resolved: ${item.number}`,
+    `Our reply to your complaint: ${item.number}`,
     `We have your complaint ${item.number}`,
   ])
 })

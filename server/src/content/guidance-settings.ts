@@ -7,8 +7,8 @@ const packages: z.output<typeof guidancePackage>[] = [
     summary: 'Cards drawn for one question, read slowly and without fear.',
     description:
       'Tarot is a set of 78 picture cards. You bring a question, cards are drawn for it, and together we look at ' +
-      'what each picture says to your situation. The cards foretell nothing; they help you see what you may have ' +
-      'looked past.',
+      'what each picture says about your situation. The cards do not predict anything; they help you see what you ' +
+      'may have missed.',
     pricePaise: 1_101_00,
     minutes: 45,
     includes: [
@@ -24,14 +24,14 @@ const packages: z.output<typeof guidancePackage>[] = [
     summary: 'What your name and birth date say about your path.',
     description:
       'Numerology reads the numbers in your name and your date of birth as a portrait: what comes easily to you, ' +
-      'what asks for patience, and which theme the present year has. It is an old language for thinking about ' +
+      'what asks for patience, and what this year is about. It is an old language for thinking about ' +
       'yourself, not a calculation of your future.',
     pricePaise: 1_501_00,
     minutes: 60,
     includes: [
       'Your core numbers, worked out before we talk',
       'A session by phone or video call, one to one',
-      'The theme of your present year',
+      'The theme of your current year',
       'A written chart that you keep',
     ],
   },
@@ -40,12 +40,12 @@ const packages: z.output<typeof guidancePackage>[] = [
     name: 'Complete package',
     summary: 'Both together, with time for everything that comes up between.',
     description:
-      'We begin with your numbers and then ask the cards, so that one can answer the other. It suits a larger ' +
-      'decision or the start of something new. Four weeks later we talk once more about what has moved.',
+      'We begin with your numbers and then turn to the cards. It is good for a big decision or a new beginning. Four ' +
+      'weeks later we talk again about what has changed.',
     pricePaise: 2_301_00,
     minutes: 90,
     includes: [
-      'Everything of tarot and of numerology',
+      'Everything in tarot and numerology',
       'Up to three questions in one long session',
       'The chart and the notes in one document',
       'A second call of 20 minutes after four weeks',

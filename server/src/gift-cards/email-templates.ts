@@ -47,12 +47,12 @@ export const giftCardEmail = (
   ],
   code,
   rows: [
-    { what: leftPaise === card.amount_paise ? 'Amount' : 'Left on it', value: formatPaise(leftPaise) },
+    { what: leftPaise === card.amount_paise ? 'Amount' : 'Balance', value: formatPaise(leftPaise) },
     { what: 'Valid until', value: lastDay(card) },
   ],
   button: { name: 'Add it to your account', address: profile },
   after: [
-    'How it pays: sign in or register, and enter the code under your profile or while paying. What is left stays yours for the next order.',
+    'How to use it: sign in or register, and enter the code in your profile or while paying. What is left stays yours for the next order.',
     'Whoever has the code can spend it, so please keep this email. The card can be used only in this shop and cannot be exchanged for cash.',
   ],
   end: {

@@ -26,7 +26,8 @@ export const bookingEmail = (booking: GuidanceBooking, chosen: PackageSummary): 
   after: booking.email ? ['Reply to this email to answer the client.'] : [],
 })
 
-const advice = 'Guidance is for reflection. It replaces no medical, psychological, legal or financial advice.'
+const advice =
+  'Guidance is for reflection. It is no substitute for medical, psychological, legal or financial advice.'
 
 /** The public form must not carry text to a stranger's mailbox. */
 export function bookingReceivedEmail(

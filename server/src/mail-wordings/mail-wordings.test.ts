@@ -220,7 +220,7 @@ test.each<[CustomerMailKind, string[]]>([
       'We have your request and will suggest times within two working days.',
       'Nothing is booked or paid yet: you pay once the time is agreed.',
       'Package: Clarity, 45 minutes\nPrice: ₹1,500\nTopic: Choosing a crystal',
-      'Guidance is for reflection. It replaces no medical, psychological, legal or financial advice.',
+      'Guidance is for reflection. It is no substitute for medical, psychological, legal or financial advice.',
       'Did not request this? You can ignore this email.',
     ],
   ],

@@ -58,7 +58,7 @@ export function noticeEmail(shop: string, links: NoticeLinks, notice: DueNotice)
     heading: isBack ? 'It is back' : 'The price has dropped',
     paragraphs: [
       isBack
-        ? `${nameOf(notice)} is back in stock. ${pieces(notice.quantity)}, and nothing is kept: who orders first gets it.`
+        ? `${nameOf(notice)} is back in stock. ${pieces(notice.quantity)}, and we have not reserved any: first come, first served.`
         : `${nameOf(notice)} costs less than when you asked.`,
     ],
     rows: isBack

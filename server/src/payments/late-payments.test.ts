@@ -168,7 +168,7 @@ test('an online payment that arrives after a change to cash goes back, and the o
   })
   expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
-    `A payment for order ${order.orderNumber} is returned`,
+    `A payment for order ${order.orderNumber} will be refunded`,
   ])
   expect(await findBroken(shop.database)).toEqual([])
 })
@@ -189,7 +189,7 @@ test('a day after an order was cancelled its old price is no longer to be had: t
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'cancelled', razorpay_payment_id: null })
   expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
-    `Your payment for order ${order.orderNumber} is returned`,
+    `Your payment for order ${order.orderNumber} will be refunded`,
   )
   expect(await findBroken(shop.database)).toEqual([])
 })
@@ -243,7 +243,7 @@ test('a late payment whose pieces are gone is returned in full, with a mail, and
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: order.totalPaise }])
   // The mail about the late payment already announces the refund.
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
-    `Your payment for order ${order.orderNumber} is returned`,
+    `Your payment for order ${order.orderNumber} will be refunded`,
   )
 })
 
@@ -374,7 +374,7 @@ test('a second capture of a paid order is found and returned; the order stands',
   expect(ledger.refunds).toMatchObject([{ payment_id: refund?.payment_id, status: 'processed' }])
   expect(refund?.payment_id).not.toBe(stored.razorpay_payment_id)
   expect(await subjectsAbout(shop, order.orderNumber)).toContain(
-    `A second payment for order ${order.orderNumber} is returned`,
+    `A second payment for order ${order.orderNumber} will be refunded`,
   )
 })
 

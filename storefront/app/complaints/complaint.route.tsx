@@ -47,8 +47,8 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
       <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Make a complaint</h1>
       <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
-        Something went wrong? Your complaint gets a number at once. A person acknowledges it within 48 hours
-        and settles it within one month.
+        Something went wrong? Your complaint gets a number at once. We will acknowledge it within 48 hours and
+        resolve it within one month.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2">
         <section aria-labelledby="complain">

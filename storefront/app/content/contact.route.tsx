@@ -70,7 +70,7 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
             <a href="/complaint" className="text-plum underline underline-offset-4">
               Make a complaint
             </a>{' '}
-            and get a number and an answer in time.
+            and you will get a number to track it with.
           </p>
         </section>
         <section aria-labelledby="reach">

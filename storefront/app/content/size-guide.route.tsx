@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 const steps = [
   'Print the strip at 100 % (“actual size”) and cut it out, or take any strip of paper and a ruler.',
   'Lay it around your wrist just above the bone, where a watch would sit. It should touch the skin without pressing.',
-  'Read where the strip meets its beginning. That is your wrist.',
+  'Read the mark where the strip meets its start. That is your wrist size.',
   'Find your wrist in the table. Between two sizes? Choose the larger.',
 ]
 
@@ -47,8 +47,8 @@ export default function SizeGuide() {
           <h2 className="mt-10 text-2xl text-plum-deep">Your bracelet</h2>
           <p className="mt-3">
             A bracelet is measured along its cord, but the wrist meets the inside of the beads: the thicker
-            they are, the longer it must be. These lengths lie close; for a bracelet that moves, take half a
-            centimetre more.
+            they are, the longer it must be. These lengths fit snugly. For a looser bracelet, add half a
+            centimetre.
           </p>
           <table className="mt-4 w-full text-left tabular-nums">
             <caption className="sr-only">Length of the bracelet by wrist and size of the beads</caption>
@@ -79,9 +79,7 @@ export default function SizeGuide() {
               ))}
             </tbody>
           </table>
-          <p className="mt-4 text-sm text-ink-soft">
-            What the page of a product says about its own sizes comes first.
-          </p>
+          <p className="mt-4 text-sm text-ink-soft">If a product page gives its own sizes, go by those.</p>
         </div>
         <div className="rounded-lg bg-surface p-5 shadow-soft">
           <a href={strip} target="_blank" rel="noreferrer" aria-label="The strip to print, in a new tab">
@@ -104,7 +102,7 @@ export default function SizeGuide() {
             Open the strip to print
           </a>
           <p className="mt-3 text-sm text-ink-soft">
-            It fits on a sheet of A4. A ₹10 coin on its circle shows at once if the print has the right size.
+            It fits on an A4 sheet. Place a ₹10 coin on the circle to check that the print is the right size.
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { GuidancePackage } from '@amritvasya/contract'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 const steps = [
-  { name: 'You ask', text: 'With the form below or on WhatsApp. Nothing is paid yet.' },
+  { name: 'You ask', text: 'Use the form below, or WhatsApp. No payment yet.' },
   { name: 'We agree on a time', text: 'We answer within two working days. You pay once a time suits you.' },
   { name: 'We talk', text: 'By phone or video call, one to one, and at your pace.' },
   { name: 'You keep the notes', text: 'What came up, in plain words, within two days of the session.' },

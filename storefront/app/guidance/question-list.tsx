@@ -22,9 +22,9 @@ export function QuestionList() {
         ))}
       </div>
       <p className="mt-8 max-w-3xl text-sm text-ink-soft">
-        Guidance is for reflection and entertainment. It makes no promises, and it replaces no medical,
-        psychological, legal or financial advice. If you are in distress, please talk to someone at once:
-        Tele-MANAS is free and open day and night at{' '}
+        Guidance is for reflection and entertainment. It makes no promises, and it is no substitute for
+        medical, psychological, legal or financial advice. If you are in distress, please talk to someone at
+        once: Tele-MANAS is free and open day and night at{' '}
         <a href="tel:14416" className="text-plum underline underline-offset-4">
           14416
         </a>

@@ -31,6 +31,6 @@ export const questions = [
   },
   {
     question: 'Which languages do you speak?',
-    answer: 'In English or Hindi, as you like.',
+    answer: 'English and Hindi. Choose what you are comfortable with.',
   },
 ]

@@ -100,7 +100,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         >
           privacy policy
         </a>
-        . I know that guidance is no medical, legal or financial advice.
+        . I understand that guidance is no substitute for medical, legal or financial advice.
       </ConsentField>
       <FormAlert message={problem} />
       <Button type="submit" size="lg" disabled={busy} className="sm:self-start">

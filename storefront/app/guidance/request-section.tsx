@@ -9,8 +9,8 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 const promises = [
   'Your request is read by a real person, only to reply to you.',
   'You will hear from us within two working days.',
-  'You pay once a time is agreed, and only the price of the package.',
-  'Up to 24 hours before, you may cancel or move the time at no cost.',
+  'You pay only the price of the package, once we have fixed a time.',
+  'You can cancel or reschedule free of charge up to 24 hours before.',
 ]
 
 type RequestSectionProps = {

@@ -38,7 +38,7 @@ export function TrackForm({ answer, onFound }: Props) {
         {...field('orderNumber')}
       />
       <TextField
-        label="Email or phone of the order"
+        label="Email or phone number"
         maxLength={320}
         autoComplete="email"
         autoCapitalize="none"

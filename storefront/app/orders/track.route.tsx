@@ -15,7 +15,7 @@ import { OwnOrders } from './own-orders.tsx'
 import { TrackForm } from './track-form.tsx'
 
 const lead =
-  'See where an order is, without an account: its number, and the email or a phone number of the order.'
+  'Track an order without signing in. Enter its number, and the email or phone number you ordered with.'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData

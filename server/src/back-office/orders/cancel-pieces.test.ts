@@ -77,7 +77,7 @@ test('pieces are cancelled to the paisa as they were shown: stock, refund, credi
   expect(mail?.subject).toBe(`A part of your order ${order.orderNumber} was cancelled`)
   expect(mail?.text).toContain('×\u00a01')
   expect(mail?.text).toContain('We will refund ₹200 to the account you paid from.')
-  expect(mail?.text).toContain('Why: Changed mind')
+  expect(mail?.text).toContain('Reason: Changed mind')
   // The refund itself is not mailed again.
   expect(await subjectsAbout(shop, order.orderNumber)).toHaveLength(2)
   await post(`${order.id}/ship`, shipment, packer)

@@ -41,7 +41,7 @@ export function cartReminderEmail(wording: MailWording, reminder: Reminder): Ema
     ...words,
     paragraphs: [...paragraphs, ...(gone > 0 ? [goneText(gone)] : [])],
     rows: pieces.map((piece) => ({ what: `${nameOf(piece)} × ${piece.chosen}`, value: standing(piece) })),
-    button: { name: 'Put it into my cart', address: openLink },
+    button: { name: 'Open my cart', address: openLink },
     after,
     end: { text: reasons[way](shop), link: { name: 'Stop', address: stopLink } },
   }

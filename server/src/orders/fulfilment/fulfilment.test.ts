@@ -237,8 +237,8 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
   })
   const [last, first] = await mailsAbout(shop, order.orderNumber)
   expect([first?.text, last?.text]).toEqual([
-    expect.stringContaining('We have returned ₹120.50'),
-    expect.stringContaining('We have returned ₹379.50'),
+    expect.stringContaining('We have refunded ₹120.50'),
+    expect.stringContaining('We have refunded ₹379.50'),
   ])
   const { database, log } = shop.payments
   for (let i = 0; i < 2; i++) {

@@ -47,7 +47,7 @@ function refundNote(kind: OrderEmail, order: MailedOrder, details: EmailDetails)
   if (kind !== 'refunded') return goesBack(amount)
   const what = `${formatPaise(amount)} for order ${order.orderNumber}`
   if (byHand) return `We have paid ${what} back to you ${byHand}.`
-  return amount > 0 ? `We have returned ${what} to the account you paid from.` : ''
+  return amount > 0 ? `We have refunded ${what} to the account you paid from.` : ''
 }
 
 /** Only the mail of a refund names the order here; other mails need not. */
@@ -103,7 +103,7 @@ function editNote(order: MailedOrder, { edit, byHand }: EmailDetails): string {
 
 const movedNote = ({ promise }: EmailDetails): string =>
   promise
-    ? `We promised to send your pre-order by ${wholeDay(promise.promisedOn)}, and it takes longer: we now promise to send it by ${wholeDay(promisedDay(promise))}.`
+    ? `We promised to send your pre-order by ${wholeDay(promise.promisedOn)}, but it is taking longer. We now promise to send it by ${wholeDay(promisedDay(promise))}.`
     : ''
 
 const tooLateNote = ({ isCancellable = true }: EmailDetails): string =>
@@ -150,7 +150,7 @@ export function orderMailValues(
     owed_note:
       details.wasPaid || details.creditPaise ? 'There is nothing to pay.' : 'You have not been charged.',
     unpaid_note: isUnpaid ? 'If your bank shows a charge all the same, we will refund it in full.' : '',
-    reason_note: details.reason ? `Why: ${details.reason}` : '',
+    reason_note: details.reason ? `Reason: ${details.reason}` : '',
     refund_amount: formatPaise(
       details.paise ?? (kind === 'piecesCancelled' || kind === 'cameBack' ? 0 : order.total),
     ),

@@ -89,7 +89,7 @@ const mailsOf = async (id: string) => {
   return (await shop.mailsTo(customer_email)).filter(({ text }) => text.includes(order_number))
 }
 const laterMails = async (id: string) =>
-  (await mailsOf(id)).filter(({ subject }) => /comes later$/.test(subject))
+  (await mailsOf(id)).filter(({ subject }) => /is delayed$/.test(subject))
 
 // Proves PREORDER-01.
 test('a variant becomes a pre-order with a day to come, once the owner has switched them on', async () => {

@@ -46,7 +46,7 @@ export const registrationMessage = (error: unknown): string =>
   messageOf(error, 'An error occurred during registration')
 
 export const emailTexts: Readonly<Record<EmailState, string>> = {
-  idle: 'We will email a 6-digit code to it.',
+  idle: 'We will email you a 6-digit code.',
   checking: 'Checking…',
   available: 'Email available',
   'registered-unverified': 'This email is registered but not verified. You can continue.',

@@ -50,12 +50,12 @@ export function Consents({ otherChanges }: { otherChanges: number }) {
       </p>
       <p className="mt-2">
         <a href="/privacy-notice" className="text-plum underline underline-offset-4">
-          Which data we take, and what for
+          What data we collect, and why
         </a>
       </p>
       <h3 className="mt-6 text-lg text-plum-deep">What you have agreed to so far</h3>
       {history.length === 0 ? (
-        <p className="mt-1 text-ink-soft">Nothing has been given or taken back yet.</p>
+        <p className="mt-1 text-ink-soft">You have not given or withdrawn any consent yet.</p>
       ) : (
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus

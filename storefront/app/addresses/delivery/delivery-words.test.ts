@@ -15,7 +15,7 @@ test('the days are those of India, with the moment until which they hold', () =>
   expect(deliveryWords(delivery, true)).toEqual({
     expected: 'Expected between Thu, Nov 26 and Sat, Nov 28',
     condition: 'if you order before 14:00 on Mon, Nov 23.',
-    cash: 'Cash on delivery is not possible here.',
+    cash: 'Cash on delivery is not available here.',
   })
   expect(deliveryWords({ ...delivery, expectedTo: '2026-11-26' }, true)?.expected).toBe(
     'Expected on Thu, Nov 26',
@@ -32,7 +32,7 @@ test('of a pre-order the days count from the day on which it is sent', () => {
 test('a shop that takes no cash anywhere does not speak of it', () => {
   expect(deliveryWords(delivery, false)?.cash).toBe('')
   expect(deliveryWords({ ...delivery, isCashOffered: true }, true)?.cash).toBe(
-    'Cash on delivery is possible.',
+    'Cash on delivery is available.',
   )
 })
 

@@ -17,7 +17,7 @@ export function deliveryWords(
   hasCash: boolean,
 ): DeliveryWords | undefined {
   if (from === null || to === null || orderBefore === null) return undefined
-  const cash = isCashOffered ? 'Cash on delivery is possible.' : 'Cash on delivery is not possible here.'
+  const cash = isCashOffered ? 'Cash on delivery is available.' : 'Cash on delivery is not available here.'
   return {
     expected: `Expected ${deliveryDays({ from, to })}`,
     condition: readyOn

@@ -27,6 +27,6 @@ function deliveryText(...piece: Parameters<typeof productDelivery>): string {
   const delivery = productDelivery(...piece)
   if (delivery.type === 'free') return 'Free delivery.'
   const cost = formatPaise(delivery.paise)
-  if (delivery.type === 'own-rate') return `Delivery ${cost} for each piece.`
+  if (delivery.type === 'own-rate') return `Delivery ${cost} per piece.`
   return `Delivery ${cost}, free above ${formatPaise(delivery.freeAbovePaise)}.`
 }

@@ -6,8 +6,8 @@ export function paymentTerms({
   cashOnDelivery,
   storeCredit,
 }: Pick<Shop, 'cashOnDelivery' | 'storeCredit'>): string {
-  const online = `UPI, cards, net banking${storeCredit ? ', wallets and store credit' : ' and wallets'}`
+  const online = `Pay by UPI, card, net banking${storeCredit ? ', wallet or store credit' : ' or wallet'}`
   return cashOnDelivery
     ? `${online}, or cash on delivery up to ${formatRupees(cashOnDelivery.upTo)}.`
-    : `${online}, all paid online.`
+    : `${online}.`
 }

@@ -24,7 +24,7 @@ test('an imported product tells its origin, importer, month of import and whom t
     { ...aVariant(1), sellingPrice: 500, MRP: 600, netQuantity: { value: 250, unit: 'g' as const } },
   ]
   expect(productInformation({ ...imported, variants }, shop)).toEqual([
-    ['Commodity', 'Crystals'],
+    ['Generic name', 'Crystals'],
     ['Country of origin', 'Brazil'],
     ['Importer', 'Amrit Traders, 12 Laxmi Road, Pune 411030'],
     ['Net quantity', '250 g'],
@@ -43,7 +43,7 @@ test('variants that differ have a line each, and what is not stated has no row',
   ]
   const rows = productInformation({ ...aProduct(1), variants }, undefined)
   expect(rows).toEqual([
-    ['Commodity', 'Crystals'],
+    ['Generic name', 'Crystals'],
     ['Net quantity', 'Single: 1 piece\nPair: 2 pieces'],
     ['MRP (inclusive of all taxes)', '₹600 to ₹1,000, by variant'],
     ['Unit sale price', expect.stringMatching(/^Pair: ₹[\d.,]+ for 1 piece$/)],

@@ -61,7 +61,7 @@ export function productInformation(product: Product, shop: Shop | undefined): Ro
   const { variants, manufacturedMonth } = product
   const isForeign = isImported(product.countryOfOrigin)
   const rows: Row[] = [
-    ['Commodity', product.category.name],
+    ['Generic name', product.category.name],
     ['Country of origin', product.originName ?? ''],
     ['Manufacturer', product.manufacturer],
     ['Packer', product.packer],

@@ -18,7 +18,7 @@ export function ReceiverFields({ isOther, onChange, field }: ReceiverFieldsProps
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-plum"
         />
-        It is a gift, or someone else receives it
+        It is a gift, or for someone else
       </label>
       {isOther && (
         <>

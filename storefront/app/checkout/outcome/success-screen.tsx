@@ -134,7 +134,7 @@ function Ways({ order, isGuest }: Pick<OrderSummary, 'order' | 'isGuest'>) {
   return (
     <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
       <ButtonLink href={`/order/${order._id}`}>
-        {isGuest ? 'Follow your order' : 'View Order Details'}
+        {isGuest ? 'Track this order' : 'View Order Details'}
       </ButtonLink>
       <ButtonLink href="/products" look="secondary">
         Continue Shopping

@@ -56,7 +56,7 @@ export function ContactDetails({ shop }: { shop: RootData['shop'] }) {
           </a>
         </Detail>
       )}
-      {openingHours && <Detail name="We answer">{openingHours}</Detail>}
+      {openingHours && <Detail name="We reply">{openingHours}</Detail>}
       {grievanceOfficer && (
         <Detail name={grievanceOfficer.designation}>
           {[
