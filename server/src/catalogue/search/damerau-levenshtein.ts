@@ -13,18 +13,13 @@ export function editDistance(typed: string, word: string, max: number, asPrefix 
     const current = [row]
     let best = row
     for (let column = 1; column <= width; column++) {
-      const same = typed[row - 1] === word[column - 1]
+      const isSame = typed[row - 1] === word[column - 1]
       let errors = Math.min(
         at(above, column) + 1,
         at(current, column - 1) + 1,
-        at(above, column - 1) + (same ? 0 : 1),
+        at(above, column - 1) + Number(!isSame),
       )
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1] &&
-        !same
+      const isSwapped = !isSame && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       if (isSwapped) errors = Math.min(errors, at(before, column - 2) + 1)
       current.push(errors)
       best = Math.min(best, errors)

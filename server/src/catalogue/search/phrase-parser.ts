@@ -58,26 +58,20 @@ function phraseMeanings(words: readonly string[], { synonyms, vocabulary }: Know
 function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: Knowledge): QueryNode | null {
   const { vocabulary, synonyms } = knowledge
   const mustBeWhole = text.length === 1 || /\d/.test(text)
+  const known = (word: string) => (vocabulary.has(word) ? [wholeWord(word)] : [])
   const meanings: QueryNode[] = []
   if (mustBeWhole ? vocabulary.has(text) : vocabulary.hasBeginning(text)) {
     meanings.push(mustBeWhole ? typedWord(text) : beginning(text))
   }
   const number = otherNumber(text)
-  if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))
+  if (number !== undefined) meanings.push(...known(number))
   meanings.push(...synonyms.of([text]).map(toNode))
   if (meanings.length === 0 && /^\d+$/.test(text)) {
-    meanings.push(
-      ...sizesOfNumber(text)
-        .filter((size) => vocabulary.has(size))
-        .map(wholeWord),
-    )
+    meanings.push(...sizesOfNumber(text).flatMap(known))
   }
   if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(toNode))
   if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))
-  for (const word of corrections) {
-    if (vocabulary.has(word)) meanings.push(wholeWord(word))
-    meanings.push(...synonyms.of([word]).map(toNode))
-  }
+  for (const word of corrections) meanings.push(...known(word), ...synonyms.of([word]).map(toNode))
   return meanings.length > 0 ? oneOf(meanings) : null
 }
 

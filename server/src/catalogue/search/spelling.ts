@@ -90,26 +90,44 @@ const errorsForgiven = (typed: string): number =>
 function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] {
   const maxErrors = errorsForgiven(typed)
   const found = new Map<string, Similar>()
-  for (const { word: spelt, sound, typedSound } of rows) {
-    const soundsSame =
-      typedSound.length > 2 &&
-      (sound === typedSound || (!isLatin(typed) && spoken(typed, typedSound) === spoken(typed, sound)))
-    for (const word of wordsOf(spelt)) {
-      if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
-      const apart = editDistance(typedSound, sound, maxErrors)
-      const errorsInSound = soundsSame ? 0 : apart
-      const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: errorsInSound })
-      const inSound = typedSound.length > 2 ? errorsInSound + 0.5 : maxErrors + 1
-      const errors = isWord ? Math.min(editDistance(typed, word, maxErrors), inSound) : maxErrors + 1
-      const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
-      const errorsInBeginning = isBeginning ? editDistance(typed, word, maxErrors, true) : maxErrors + 1
-      if (Math.min(errors, errorsInBeginning) <= maxErrors && errors < (found.get(word)?.errors ?? 9)) {
-        const isSame = soundsSame && !isLatin(typed) && isLatin(word)
-        found.set(word, { word, errors, errorsInBeginning, isSame })
-      }
+  for (const row of rows) {
+    const isSound = soundsSame(typed, row)
+    for (const word of wordsOf(row.word)) {
+      if (!isSound && !startsAlike(typed, word) && !startsAlike(row.typedSound, row.sound)) continue
+      const { errors, errorsInBeginning } = countErrors(typed, word, row, isSound)
+      if (Math.min(errors, errorsInBeginning) > maxErrors) continue
+      if (errors >= (found.get(word)?.errors ?? 9)) continue
+      found.set(word, {
+        word,
+        errors,
+        errorsInBeginning,
+        isSame: isSound && !isLatin(typed) && isLatin(word),
+      })
     }
   }
   return [...found.values()]
+}
+
+const soundsSame = (typed: string, { sound, typedSound }: SimilarRow): boolean =>
+  typedSound.length > 2 &&
+  (sound === typedSound || (!isLatin(typed) && spoken(typed, typedSound) === spoken(typed, sound)))
+
+/** Counts one more error than is forgiven for a word that is not plausible. */
+function countErrors(
+  typed: string,
+  word: string,
+  { sound, typedSound }: SimilarRow,
+  isSound: boolean,
+): Pick<Similar, 'errors' | 'errorsInBeginning'> {
+  const maxErrors = errorsForgiven(typed)
+  const errorsInSound = isSound ? 0 : editDistance(typedSound, sound, maxErrors)
+  const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: errorsInSound })
+  const inSound = typedSound.length > 2 ? errorsInSound + 0.5 : maxErrors + 1
+  const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
+  return {
+    errors: isWord ? Math.min(editDistance(typed, word, maxErrors), inSound) : maxErrors + 1,
+    errorsInBeginning: isBeginning ? editDistance(typed, word, maxErrors, true) : maxErrors + 1,
+  }
 }
 
 /** Devanagari leaves open where an a is silent, and writes the z of English words with a dot. */

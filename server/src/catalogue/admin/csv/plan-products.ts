@@ -190,6 +190,11 @@ function idByName(cells: Cells, column: string, ids: ReadonlyMap<string, string>
   return id ?? cells.problem(column, `There is no ${column} ${quoted(name)}`) ?? usual
 }
 
+function placeOf(sku: string, variants: readonly Raw[], isOnlyVariant: boolean): number {
+  if (sku) return variants.findIndex((variant) => variant.sku === sku)
+  return isOnlyVariant ? 0 : -1
+}
+
 /** Keeps variants without a line. */
 function mergeVariants(lines: Lines, before: readonly Raw[]): { variants: Raw[]; lineOf: Cells[] } {
   const variants = [...before]
@@ -197,7 +202,7 @@ function mergeVariants(lines: Lines, before: readonly Raw[]): { variants: Raw[];
   const isOnlyVariant = lines.length === 1 && before.length === 1
   for (const line of lines) {
     const sku = line.text('sku') ?? ''
-    const index = sku ? variants.findIndex((variant) => variant.sku === sku) : isOnlyVariant ? 0 : -1
+    const index = placeOf(sku, variants, isOnlyVariant)
     const present = variants[index]
     if (!present) {
       if (sku === '' && before.length > 0) line.problem('sku', 'Please enter the SKU of the variant')

@@ -70,8 +70,8 @@ function planLine(plan: StockPlan, line: Cells, before: StockRow): void {
     )
   }
   if (quantity < 0) {
-    const sold = `Only ${before.quantity} are left, so ${(seen ?? 0) - (stock ?? 0)} cannot be taken out`
-    line.problem('stock', sold)
+    const taken = before.quantity - quantity
+    line.problem('stock', `Only ${before.quantity} are left, so ${taken} cannot be taken out`)
   }
   if (plan.problems.length > problemsBefore) return
   const after = { id: before.id, sellingPaise, mrpPaise, quantity }

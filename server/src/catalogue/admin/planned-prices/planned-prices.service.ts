@@ -20,6 +20,7 @@ import {
   type NewRow,
   type PlannedPriceFilter,
   type PlannedPriceRow,
+  type PricedVariant,
   readForPlan,
 } from './planned-prices.repository.ts'
 
@@ -65,6 +66,22 @@ const labelOf = ({ productName, variant }: PlannedPrice) =>
   variant ? `${productName} (${variant})` : productName
 const audited = ({ price, beginsAt, endsAt }: PlannedPrice) => ({ sellingPrice: price, beginsAt, endsAt })
 
+/** @throws {ApiError} as `planPrices` */
+function assertPlannable(variant: PricedVariant | undefined, pricePaise: number, field: string): void {
+  if (!variant) throw new ApiError('PRODUCT_NOT_FOUND')
+  if (variant.isInPast) {
+    throw fieldError('beginsAt', 'INVALID_INPUT', 'Please choose a begin that has not passed')
+  }
+  if (pricePaise > variant.mrpPaise) {
+    const message = `The price must not be above the MRP of ${formatPaise(variant.mrpPaise)}`
+    throw fieldError(field, 'INVALID_INPUT', message)
+  }
+  if (variant.overlaps) {
+    const message = `Another price of ${variant.overlaps} is planned for this time`
+    throw fieldError('beginsAt', 'STILL_USED', message)
+  }
+}
+
 /**
  * Plans all of them or none.
  * @throws {ApiError} PRODUCT_NOT_FOUND for an unknown variant, INVALID_INPUT for a price above the MRP or a begin that
@@ -81,22 +98,7 @@ export const planPrices = (
     await lockVariantRows(transaction, ids)
     const variants = new Map((await readForPlan(transaction, ids, span)).map((one) => [one.id, one]))
     for (const [index, { variantId, price }] of prices.entries()) {
-      const variant = variants.get(variantId)
-      if (!variant) throw new ApiError('PRODUCT_NOT_FOUND')
-      if (variant.isInPast) {
-        throw fieldError('beginsAt', 'INVALID_INPUT', 'Please choose a begin that has not passed')
-      }
-      if (toPaise(price) > variant.mrpPaise) {
-        const message = `The price must not be above the MRP of ${formatPaise(variant.mrpPaise)}`
-        throw fieldError(`prices.${index}.price`, 'INVALID_INPUT', message)
-      }
-      if (variant.overlaps) {
-        throw fieldError(
-          'beginsAt',
-          'STILL_USED',
-          `Another price of ${variant.overlaps} is planned for this time`,
-        )
-      }
+      assertPlannable(variants.get(variantId), toPaise(price), `prices.${index}.price`)
     }
     const rows = prices.map(({ variantId, price }) => ({
       id: newId(),

@@ -21,6 +21,18 @@ export type FormerSale = { price: string; beginsAt: Date; endsAt: Date | null }
 
 type Sale = { sale: string; regular: string; starts: string; ends: string }
 
+/** Returns nothing for a sale that would not lower the price. */
+function comingSale(
+  { sale, regular }: Pick<Sale, 'sale' | 'regular'>,
+  begin: Date,
+  end: Date | null,
+): { note?: string; later?: FormerSale } {
+  if (!higherPrice(regular, sale)) return {}
+  const until = end ? ` to ${formatDate(end)}` : ''
+  const note = `the sale price ${sale} begins on ${formatDate(begin)}${until}, and stands under Planned prices`
+  return { note, later: { price: sale, beginsAt: begin, endsAt: end } }
+}
+
 /**
  * Returns what a piece costs now: the sale price while the sale runs, the regular one before and after it. The note
  * says what the owner has to plan.
@@ -39,13 +51,7 @@ export function priceNow(
     return { ...usual, note: `the sale price ${sale} is not taken over, as its day "${text}" cannot be read` }
   }
   if (end && end < now) return usual
-  if (begin && begin > now) {
-    const until = end ? ` to ${formatDate(end)}` : ''
-    const note = `the sale price ${sale} begins on ${formatDate(begin)}${until}, and stands under Planned prices`
-    return higherPrice(regular, sale)
-      ? { ...usual, note, later: { price: sale, beginsAt: begin, endsAt: end } }
-      : usual
-  }
+  if (begin && begin > now) return { ...usual, ...comingSale({ sale, regular }, begin, end) }
   const running = { price: sale, formerPrice: higherPrice(regular, sale) }
   if (!end) return running
   const note = `the sale price ${sale} ends on ${formatDate(end)}, and ${regular} comes back then: enter it under Planned prices`

@@ -86,6 +86,14 @@ const stockOf = (text: string): string => String(Math.max(0, Math.trunc(readNumb
 /** Matches pictures that somebody pasted into a text; they are part of no address. */
 const pasted = /data:image\/[\w+.-]{1,40};base64,[\w+/=-]*/gi
 
+function oldCategoriesOf(products: readonly FormerProduct[]): ConvertedFile['oldCategories'] {
+  const names = new Map<string, string>()
+  for (const { name, paths } of products.flatMap(({ oldCategories = [] }) => oldCategories)) {
+    for (const path of paths) if (!names.has(path)) names.set(path, name)
+  }
+  return [...names].map(([path, name]) => ({ path, name }))
+}
+
 /**
  * Maps products of a former shop to lines of the shop's own file. New products are drafts. Requests are served between
  * two variants and two pictures.
@@ -98,7 +106,7 @@ export async function convertProducts(
   const file: ConvertedFile = {
     lines: [],
     oldAddresses: [],
-    oldCategories: [],
+    oldCategories: oldCategoriesOf(products),
     pictures: [],
     brands: [],
     notes: [],
@@ -107,12 +115,8 @@ export async function convertProducts(
     leftOut: 0,
   }
   const brands = new Set<string>()
-  const categories = new Map<string, string>()
   const used = new Set<string>()
   for (const product of products) {
-    for (const { name, paths } of product.oldCategories ?? []) {
-      for (const path of paths) if (!categories.has(path)) categories.set(path, name)
-    }
     const variants = product.variants.filter(({ price }) => isPrice(price))
     if (variants.length === 0) {
       const message = `${shortName(product.name)} has nothing that can be bought, and is left out`
@@ -138,7 +142,6 @@ export async function convertProducts(
     }
   }
   file.brands = [...brands]
-  file.oldCategories = [...categories].map(([path, name]) => ({ path, name }))
   return file
 }
 
