@@ -50,6 +50,9 @@ export type RequestedEdit = EditRequest & {
   outOfStock: (missing: readonly Shortage[]) => ApiError
 }
 
+/** An order that is not paid yet is paid for as a whole later. */
+const nothingPaid = { duePaise: 0, addedPaise: 0, takenPaise: 0 }
+
 /**
  * Edits an order in one transaction with its stock: at once, or with the payment that it waits for. Idempotent by the key.
  * @throws {ApiError} those of {@link quoteEdit}; OUT_OF_STOCK; ORDER_CHANGED for another difference than the staff saw;
@@ -63,20 +66,17 @@ export async function editOrder(
 ): Promise<OrderEdit> {
   const locked = await lockEditable(transaction, id)
   const known = await findEditByKey(transaction, id, request.key)
-  if (known) {
-    const isSame = known.after_paise - known.before_paise === request.differencePaise
-    if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
-    return known
-  }
+  if (known) return assertRepeated(known, request)
   const order = await assertEditable(transaction, locked)
   const change = await changeOfRequest(dependencies, transaction, id, request)
   checkTotal(order, change)
   if (change.addedPaise - change.takenPaise !== request.differencePaise) throw new ApiError('ORDER_CHANGED')
   await keepPieces(transaction, id, request)
   const isPaid = isPaidOrder(order)
-  const { duePaise } = isPaid ? settlementOf(change) : { duePaise: 0 }
+  const { duePaise, addedPaise, takenPaise } = isPaid ? { ...change, ...settlementOf(change) } : nothingPaid
   const { way, reference, payWithinHours } = request.payment
   const waitsForPayment = duePaise > 0 && way === 'link'
+  const received = duePaise > 0 && way !== 'link' ? { way, reference, by: request.by, duePaise } : null
   if (waitsForPayment && change.takenPaise > 0) {
     // Otherwise the customer would pay for an edit that cannot be applied.
     const left = await dependencies.leftOf(transaction, id)
@@ -92,24 +92,24 @@ export async function editOrder(
     change: change.stored,
     before_paise: order.netPaise,
     after_paise: order.netPaise + request.differencePaise,
-    added_paise: isPaid ? change.addedPaise : 0,
-    taken_paise: isPaid ? change.takenPaise : 0,
+    added_paise: addedPaise,
+    taken_paise: takenPaise,
     payWithinHours: waitsForPayment ? payWithinHours : null,
-    paidBy: duePaise > 0 && way !== 'link' ? way : null,
+    paidBy: received?.way ?? null,
   }
   await createEdit(transaction, edit)
+  if (received) await recordReceived(transaction, edit, received)
+  const applied = { isPaid, paidPaise: duePaise, byHand: request.byHand }
   if (waitsForPayment) await askForPayment(dependencies, transaction, order, edit, duePaise)
-  else {
-    if (duePaise > 0 && way !== 'link') {
-      await recordReceived(transaction, edit, { way, reference, by: request.by, duePaise })
-    }
-    await applyEdit(dependencies, transaction, order, edit, {
-      isPaid,
-      paidPaise: duePaise,
-      byHand: request.byHand,
-    })
-  }
+  else await applyEdit(dependencies, transaction, order, edit, applied)
   return getEdit(transaction, edit.id)
+}
+
+/** @throws {ApiError} IDEMPOTENCY_CONFLICT */
+function assertRepeated(known: OrderEdit, { differencePaise }: RequestedEdit): OrderEdit {
+  const isSame = known.after_paise - known.before_paise === differencePaise
+  if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return known
 }
 
 /** @throws {ApiError} OUT_OF_STOCK */

@@ -29,6 +29,8 @@ function oneLine({ address }: MailedOrder): string {
     .join(', ')
 }
 
+const noteOf = (label: string, value: string | null | undefined) => (value ? `${label} ${value}` : '')
+
 const untilWhen = (at: Date | null) => (at ? `until ${formatDateTime(at)}` : '')
 
 const howLongToPay = ({ orderNumber, payBefore }: MailedOrder): string =>
@@ -111,6 +113,13 @@ const tooLateNote = ({ isCancellable = true }: EmailDetails): string =>
     ? 'If this is too late for you, cancel the order before it is packed for a full refund.'
     : 'If this is too late for you, please write to us.'
 
+const keepReadyNote = ({ paymentMethod, isPaid, total }: MailedOrder): string =>
+  collectsOnDelivery(paymentMethod) && !isPaid ? onDeliveryTexts[paymentMethod].keepReady(total) : ''
+
+/** A mail of pieces names what is refunded for them; any other one of a refund, the whole order. */
+const refundedPaise = (kind: OrderEmail, { total }: MailedOrder, { paise }: EmailDetails): number =>
+  paise ?? (kind === 'piecesCancelled' || kind === 'cameBack' ? 0 : total)
+
 /** Returns what the placeholders of a mail stand for. */
 export function orderMailValues(
   kind: OrderEmail,
@@ -121,7 +130,6 @@ export function orderMailValues(
   const { orderNumber, name, paymentMethod, expectedFrom: from, expectedTo: to } = order
   const total = formatPaise(order.total)
   const parcel = details.parcel ?? order
-  const isCollected = collectsOnDelivery(paymentMethod) && !order.isPaid
   const isUnpaid = !details.wasPaid && !collectsOnDelivery(paymentMethod)
   return {
     order_number: orderNumber,
@@ -141,19 +149,14 @@ export function orderMailValues(
       : '',
     courier: parcel.courier ?? '',
     tracking_number: parcel.trackingNumber ?? '',
-    courier_note: details.courierSays ? `The courier says: ${details.courierSays}` : '',
-    tracking_note: parcel.trackingUrl ? `Follow it at ${parcel.trackingUrl}` : '',
-    keep_ready_note:
-      isCollected && collectsOnDelivery(paymentMethod)
-        ? onDeliveryTexts[paymentMethod].keepReady(order.total)
-        : '',
+    courier_note: noteOf('The courier says:', details.courierSays),
+    tracking_note: noteOf('Follow it at', parcel.trackingUrl),
+    keep_ready_note: keepReadyNote(order),
     owed_note:
       details.wasPaid || details.creditPaise ? 'There is nothing to pay.' : 'You have not been charged.',
     unpaid_note: isUnpaid ? 'If your bank shows a charge all the same, we will refund it in full.' : '',
-    reason_note: details.reason ? `Reason: ${details.reason}` : '',
-    refund_amount: formatPaise(
-      details.paise ?? (kind === 'piecesCancelled' || kind === 'cameBack' ? 0 : order.total),
-    ),
+    reason_note: noteOf('Reason:', details.reason),
+    refund_amount: formatPaise(refundedPaise(kind, order, details)),
     refund_note: refundNote(kind, order, details),
     refund_heading:
       (details.paise ?? order.total) > 0 ? 'Your refund is on its way' : 'Your store credit is back',
