@@ -185,6 +185,20 @@ const checkGoingOn = (
       throw new BookingStopped('withdrawn')
   })
 
+/** Leaves alone the state of a parcel that the courier's reports have moved meanwhile. */
+function changesAfter(
+  parcel: Parcel,
+  end: { isSent: boolean; isStopped: boolean; isFinal: boolean; failure: string },
+): Pick<Parameters<typeof updateParcel>[2], 'state' | 'failure'> {
+  const { isSent, isStopped, isFinal, failure } = end
+  if (parcel.state === 'booked' && !isStopped) return { failure }
+  if (parcel.state !== 'booking') return {}
+  // A parcel that lacks only its label is booked all the same.
+  const isBooked = isSent || (!isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null)
+  if (isBooked) return { state: 'booked', failure: isSent ? null : failure }
+  return { state: isFinal ? 'failed' : 'booking', failure }
+}
+
 /** @throws the error unless another attempt would be in vain */
 async function endAttempt(
   { database, log, jobs }: CourierDependencies,
@@ -205,15 +219,8 @@ async function endAttempt(
     }
     // The staff may have sent the parcel itself before its booking was complete.
     const isSent = isStopped && (await isSentAs(transaction, orderId, parcel.trackingNumber))
-    // A parcel that lacks only its label is booked all the same.
-    const isBooked = isSent || (!isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null)
-    const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'
-    // The courier's reports may have moved it meanwhile.
-    await updateParcel(transaction, id, {
-      endsLease: true,
-      ...(parcel.state === 'booking' && { state, failure: isSent ? null : failure }),
-      ...(parcel.state === 'booked' && !isStopped && { failure }),
-    })
+    const changes = changesAfter(parcel, { isSent, isStopped, isFinal, failure })
+    await updateParcel(transaction, id, { endsLease: true, ...changes })
     const isLeft = isStopped && !isSent && ['booking', 'failed', 'booked'].includes(parcel.state)
     if (isLeft) await requestCancellation(jobs, transaction, parcel, error.message)
   })

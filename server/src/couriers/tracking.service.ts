@@ -69,25 +69,7 @@ async function applyReports(
     await fulfilment.lockOrder(transaction, orderId)
     const parcel = await lockParcel(transaction, id)
     if (!parcel) return false
-    let { state } = parcel
-    let isMoved = false
-    const known = await listScans(transaction, id)
-    for (const scan of scans) {
-      if (!(await createScan(transaction, id, scan))) continue
-      const isOld = isOldNews(state, known, scan)
-      known.push(scan)
-      if (isOld) continue
-      const next = nextParcelState(state, scan.state)
-      // A second attempt may fail without a scan in between.
-      const isAnotherAttempt = state === 'attempt-failed' && scan.state === state
-      if (next === state && !isAnotherAttempt) continue
-      if (state === 'returning' && next === 'delivered') {
-        await fulfilment.flagForStaff(transaction, orderId, deliveredAfterAll)
-      }
-      state = next
-      isMoved = true
-      await enter(dependencies, transaction, parcel, scan)
-    }
+    const { state, isMoved } = await enterNew(dependencies, transaction, parcel, scans)
     await recordRemarks(transaction, { ...parcel, state }, remarks)
     await recordReport(transaction, id, { state, hasMoved: isMoved })
     // The last of several reports at once counts for the customer.
@@ -97,6 +79,35 @@ async function applyReports(
   if (!hasMoved) return
   await invoices.settleInvoice(dependencies.invoices, orderId)
   await dependencies.sendRefundsOf(orderId)
+}
+
+/** Enters scans that move the parcel, and keeps the others. */
+async function enterNew(
+  dependencies: CourierDependencies,
+  transaction: Database,
+  parcel: Parcel,
+  scans: readonly ParcelScan[],
+): Promise<{ state: ParcelState; isMoved: boolean }> {
+  let { state } = parcel
+  let isMoved = false
+  const known = await listScans(transaction, parcel.id)
+  for (const scan of scans) {
+    if (!(await createScan(transaction, parcel.id, scan))) continue
+    const isOld = isOldNews(state, known, scan)
+    known.push(scan)
+    if (isOld) continue
+    const next = nextParcelState(state, scan.state)
+    // A second attempt may fail without a scan in between.
+    const isAnotherAttempt = state === 'attempt-failed' && scan.state === state
+    if (next === state && !isAnotherAttempt) continue
+    if (state === 'returning' && next === 'delivered') {
+      await fulfilment.flagForStaff(transaction, parcel.orderId, deliveredAfterAll)
+    }
+    state = next
+    isMoved = true
+    await enter(dependencies, transaction, parcel, scan)
+  }
+  return { state, isMoved }
 }
 
 const sayings: Partial<Record<ParcelState, string>> = {
@@ -116,11 +127,12 @@ const cameBack = 'It could not be delivered'
 const oneCameBack = 'One of its parcels came back: check it, then refund its pieces'
 
 async function enter(
-  { orders, settings }: CourierDependencies,
+  dependencies: CourierDependencies,
   transaction: Database,
   { orderId, courierName: courier, trackingNumber, trackingUrl }: Parcel,
   { state, says }: ParcelScan,
 ): Promise<void> {
+  const { orders } = dependencies
   const order = await fulfilment.lockOrder(transaction, orderId)
   if (order.status === 'cancelled') {
     // The staff were faster than the courier's report.
@@ -156,7 +168,17 @@ async function enter(
         : fulfilment.deliverParcel(orders, transaction, orderId, parcelId),
     )
   }
-  if (state !== 'returned') return
+  if (state === 'returned') await takeBack(dependencies, transaction, order, parcelId)
+}
+
+/** @param parcelId of a parcel that was sent with a part of the order */
+async function takeBack(
+  { orders, settings }: CourierDependencies,
+  transaction: Database,
+  { id: orderId, paymentMethod }: Awaited<ReturnType<typeof fulfilment.lockOrder>>,
+  parcelId: string | null,
+): Promise<void> {
+  const orFlag = orFlagOf(transaction, orderId)
   if (parcelId !== null) {
     await orFlag('The courier says that the parcel came back', () =>
       fulfilment.takeBackOneParcel(orders, transaction, orderId, parcelId),
@@ -166,7 +188,7 @@ async function enter(
   }
   const { delivery } = await settings(transaction)
   // Only the staff can say how they have paid back what they had received.
-  if (delivery.returnRule === 'ask' || isReceivedByStaff(order.paymentMethod)) {
+  if (delivery.returnRule === 'ask' || isReceivedByStaff(paymentMethod)) {
     await fulfilment.flagForStaff(transaction, orderId, 'The parcel came back: check it, then record it')
     return
   }
