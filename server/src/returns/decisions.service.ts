@@ -198,6 +198,45 @@ function byHandOf({ paidBy, reference }: Body<'settle'>) {
 const countsOf = ({ pieces }: StoredReturn, kind: 'restocked' | 'scrapped') =>
   pieces.map((line) => ({ lineId: line.lineId, quantity: line[kind] })).filter(({ quantity }) => quantity > 0)
 
+type Computed = Awaited<ReturnType<typeof compute>>
+
+async function refundReturn(
+  dependencies: ReturnDependencies,
+  transaction: Database,
+  present: StoredReturn,
+  order: PayableOrder,
+  { amountPaise, lines }: Computed['settlement'],
+  { by, byHand, isCredit }: { by: string; byHand: ReturnType<typeof byHandOf>; isCredit: boolean },
+): Promise<void> {
+  const { id, pieces, names } = present
+  const reason = `Return of ${pieces.length === 1 ? names[0]?.name : 'several pieces'}`
+  await dependencies.orders.refundPart(transaction, order, {
+    key: `return-${id}`,
+    amountPaise,
+    reason: reason.slice(0, 200),
+    lines,
+    restocked: countsOf(present, 'restocked'),
+    byHand: isCredit ? undefined : byHand,
+    isCredit,
+  })
+  if (isCredit) await creditReturn(dependencies, transaction, order, { id, amountPaise, staffName: by })
+}
+
+/** Records the stock of pieces for which nothing is refunded. */
+async function takeUnrefunded(
+  transaction: Database,
+  present: StoredReturn,
+  sold: Computed['sold'],
+): Promise<void> {
+  const variants = (kind: 'restocked' | 'scrapped') =>
+    countsOf(present, kind).flatMap(({ lineId, quantity }) => {
+      const variantId = sold.find((line) => line.lineId === lineId)?.variantId
+      return variantId ? [{ variantId, quantity }] : []
+    })
+  await returnStock(transaction, present.orderId, variants('restocked'), true)
+  await returnStock(transaction, present.orderId, variants('scrapped'), false)
+}
+
 /**
  * Refund, stock and the return's end are one transaction, in which store credit and its credit note are issued; the
  * credit note of money follows from the refund as from any other.
@@ -210,7 +249,7 @@ export async function settle(
   id: string,
   body: Body<'settle'>,
 ): Promise<AdminReturn> {
-  const { orders, sendRefundsOf } = dependencies
+  const { sendRefundsOf } = dependencies
   const byHand = byHandOf(body)
   const after = await act(dependencies, caller, id, {
     action: 'settled',
@@ -218,37 +257,17 @@ export async function settle(
     async work(transaction, present, order) {
       const computed = await compute(transaction, present, toPaise(body.withheld))
       const { sold, settlement } = computed
-      const { amountPaise, lines, move } = settlement
+      const { amountPaise, move } = settlement
       const request = await replacementOf(transaction, present, computed)
       const isExchange = body.exchange && request !== undefined
       const isWayChanged = request === undefined && (body.exchange || present.asCredit !== body.asCredit)
       if (amountPaise !== toPaise(body.amount) || isWayChanged) throw new ApiError('RETURN_CHANGED')
       const isCredit = isExchange || body.asCredit
       if (isExchange) await lockExchanged(transaction, computed, request)
-      const restocked = countsOf(present, 'restocked')
       if (amountPaise > 0) {
-        const reason = `Return of ${present.pieces.length === 1 ? present.names[0]?.name : 'several pieces'}`
-        await orders.refundPart(transaction, order, {
-          key: `return-${id}`,
-          amountPaise,
-          reason: reason.slice(0, 200),
-          lines,
-          restocked,
-          byHand: isCredit ? undefined : byHand,
-          isCredit,
-        })
-        if (isCredit) {
-          await creditReturn(dependencies, transaction, order, { id, amountPaise, staffName: caller.name })
-        }
-      } else {
-        const variants = (pieces: ReturnType<typeof countsOf>) =>
-          pieces.flatMap(({ lineId, quantity }) => {
-            const variantId = sold.find((line) => line.lineId === lineId)?.variantId
-            return variantId ? [{ variantId, quantity }] : []
-          })
-        await returnStock(transaction, order.id, variants(restocked), true)
-        await returnStock(transaction, order.id, variants(countsOf(present, 'scrapped')), false)
-      }
+        const refund = { by: caller.name, byHand, isCredit }
+        await refundReturn(dependencies, transaction, present, order, settlement, refund)
+      } else await takeUnrefunded(transaction, present, sold)
       if (isExchange) {
         const payablePaise = toPaise(body.payable)
         await sendReplacement(dependencies, transaction, order, {
