@@ -56,136 +56,70 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
 
 /** A form that was opened before them does not send them. */
 type Later =
-  | 'firstOrderPieces'
-  | 'firstOrderWorth'
-  | 'firstOrderShare'
-  | 'pauseMinutes'
-  | 'cashMaxReturns'
-  | 'cashConfirmHours'
-  | 'prepaidDiscountPercent'
-  | 'returnedParcelCost'
-  | 'giftCardFrom'
-  | 'giftCardUpTo'
-  | 'giftCardMonths'
-  | 'giftCardDataMonths'
-  | SameNumber
-/** They are kept as they are entered. */
-const sameNumbers = [
-  'cartReminderHours',
-  'cartReminderQuietFrom',
-  'cartReminderQuietTo',
-  'cartReminderLeftOut',
-  'returnDays',
-] as const
-type SameNumber = (typeof sameNumbers)[number]
-type LaterSwitch =
   | 'automaticDiscounts'
+  | 'cartReminderHours'
+  | 'cartReminderLeftOut'
+  | 'cartReminderQuietFrom'
+  | 'cartReminderQuietTo'
   | 'cartReminders'
-  | 'sellsElsewhere'
+  | 'cashConfirmHours'
+  | 'cashMaxReturns'
   | 'exchanges'
   | 'filesQuarterly'
+  | 'firstOrderPieces'
+  | 'firstOrderShare'
+  | 'firstOrderWorth'
+  | 'giftCardAmounts'
+  | 'giftCardDataMonths'
+  | 'giftCardFrom'
+  | 'giftCardMonths'
+  | 'giftCardUpTo'
   | 'giftCards'
   | 'orderEdits'
+  | 'orderNews'
+  | 'pauseMinutes'
+  | 'pingUrl'
   | 'preOrders'
+  | 'prepaidDiscountPercent'
   | 'productQuestions'
+  | 'returnDays'
+  | 'returnedParcelCost'
   | 'returnsAsCredit'
+  | 'sellsElsewhere'
   | 'storeCreditAtCheckout'
-type LaterNews = 'orderNews' | 'pingUrl'
-export type SettingsInput = Omit<
-  ShopSettings,
-  Later | LaterSwitch | LaterNews | 'giftCardAmounts' | 'version'
-> & {
-  [K in Later]?: number | undefined
-} & { [K in LaterSwitch]?: boolean | undefined } & { giftCardAmounts?: number[] | undefined } & {
-  [K in LaterNews]?: ShopSettings[K] | undefined
+export type SettingsInput = Omit<ShopSettings, Later | 'version'> & {
+  [K in Later]?: ShopSettings[K] | undefined
 }
 
 /** Leaves out those that a form of before does not send. */
-const enteredNumbers = (
-  numbers: { [K in SameNumber]: number | undefined },
-): Partial<Record<SameNumber, number>> =>
-  Object.fromEntries(
-    sameNumbers.flatMap((name) => (numbers[name] === undefined ? [] : [[name, numbers[name]]])),
-  )
+const entered = (settings: { [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+
+const paiseOf = (rupees: number | undefined): number | undefined =>
+  rupees === undefined ? undefined : toPaise(rupees)
 
 export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
     parcelRate,
     parcelFreeAbove,
-    firstOrderPieces,
     firstOrderWorth,
-    firstOrderShare,
-    pauseMinutes,
-    cashMaxReturns,
-    cashConfirmHours,
-    prepaidDiscountPercent,
-    automaticDiscounts,
     returnedParcelCost,
-    sellsElsewhere,
-    storeCreditAtCheckout,
-    orderEdits,
-    preOrders,
-    productQuestions,
-    returnsAsCredit,
-    exchanges,
-    filesQuarterly,
-    giftCards,
     giftCardAmounts,
     giftCardFrom,
     giftCardUpTo,
-    giftCardMonths,
-    giftCardDataMonths,
-    cartReminders,
-    cartReminderHours,
-    cartReminderQuietFrom,
-    cartReminderQuietTo,
-    cartReminderLeftOut,
-    returnDays,
-    orderNews,
-    pingUrl,
     ...same
   } = input
-  return {
+  return entered({
     ...same,
-    ...(orderNews !== undefined && { orderNews }),
-    ...(pingUrl !== undefined && { pingUrl }),
-    ...(sellsElsewhere !== undefined && { sellsElsewhere }),
-    ...(storeCreditAtCheckout !== undefined && { storeCreditAtCheckout }),
-    ...(orderEdits !== undefined && { orderEdits }),
-    ...(preOrders !== undefined && { preOrders }),
-    ...(productQuestions !== undefined && { productQuestions }),
-    ...(returnsAsCredit !== undefined && { returnsAsCredit }),
-    ...(exchanges !== undefined && { exchanges }),
-    ...(filesQuarterly !== undefined && { filesQuarterly }),
-    ...(giftCards !== undefined && { giftCards }),
-    ...(giftCardAmounts !== undefined && {
-      giftCardAmountsPaise: giftCardAmounts.map(toPaise).toSorted((a, b) => a - b),
-    }),
-    ...(giftCardFrom !== undefined && { giftCardFromPaise: toPaise(giftCardFrom) }),
-    ...(giftCardUpTo !== undefined && { giftCardUpToPaise: toPaise(giftCardUpTo) }),
-    ...(giftCardMonths !== undefined && { giftCardMonths }),
-    ...(giftCardDataMonths !== undefined && { giftCardDataMonths }),
-    ...(cartReminders !== undefined && { cartReminders }),
-    ...enteredNumbers({
-      cartReminderHours,
-      cartReminderQuietFrom,
-      cartReminderQuietTo,
-      cartReminderLeftOut,
-      returnDays,
-    }),
-    ...(firstOrderPieces !== undefined && { firstOrderPieces }),
-    ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
-    ...(firstOrderShare !== undefined && { firstOrderShare }),
-    ...(pauseMinutes !== undefined && { pauseMinutes }),
-    ...(cashMaxReturns !== undefined && { cashMaxReturns }),
-    ...(cashConfirmHours !== undefined && { cashConfirmHours }),
-    ...(prepaidDiscountPercent !== undefined && { prepaidDiscountPercent }),
-    ...(automaticDiscounts !== undefined && { automaticDiscounts }),
-    ...(returnedParcelCost !== undefined && { returnedParcelPaise: toPaise(returnedParcelCost) }),
+    giftCardAmountsPaise: giftCardAmounts?.map(toPaise).toSorted((a, b) => a - b),
+    giftCardFromPaise: paiseOf(giftCardFrom),
+    giftCardUpToPaise: paiseOf(giftCardUpTo),
+    firstOrderPaise: paiseOf(firstOrderWorth),
+    returnedParcelPaise: paiseOf(returnedParcelCost),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),
     ...fieldPerOffer('UpToPaise', ({ setting }) => toPaise(input[`${setting}UpTo`])),
-  }
+  })
 }
 
 export const toGuidanceSettings = ({ guidance }: Settings): Omit<GuidanceSettings, 'version'> => ({
