@@ -139,6 +139,29 @@ const shown = (row: StaffRow) => ({
   isActive: isActiveMember(row),
 })
 
+type MemberChange = Fields &
+  ExpectedVersion & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined }
+
+/** @throws {ApiError} NOT_FOUND, CHANGED_MEANWHILE, WRONG_PASSWORD, EMAIL_IN_USE, ROLE_UNKNOWN */
+async function lockChangeable(
+  transaction: Database,
+  caller: StaffCaller,
+  id: string,
+  change: MemberChange,
+): Promise<StaffRow> {
+  await lockOwners(transaction)
+  const before = await lockById(transaction, id)
+  if (!before) throw new ApiError('NOT_FOUND')
+  assertVersion(toStaffResponse(before, new Map()), change.version)
+  const { roleId, ...after } = withRole(change, before)
+  if (change.ownPassword === undefined && changesAccess(before, { ...after, roleId })) {
+    throw fieldError('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
+  }
+  if (await isTaken(transaction, change.email, id)) throw fieldError('email', 'EMAIL_IN_USE')
+  if (roleId != null && roleId !== before.role_id) await lockGivableRole(transaction, caller, roleId)
+  return before
+}
+
 const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 
 /**
@@ -151,16 +174,10 @@ export async function updateMember(
   dependencies: StaffDependencies,
   caller: StaffCaller,
   id: string,
-  {
-    password,
-    ownPassword,
-    isActive,
-    version,
-    ...fields
-  }: Fields &
-    ExpectedVersion & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
+  change: MemberChange,
   network: string,
 ): Promise<StaffMember> {
+  const { password, ownPassword, isActive, ...fields } = change
   // A stolen session alone must not take over its own account.
   if (password !== undefined && id === caller.id)
     throw fieldError('password', 'FORBIDDEN', ownPasswordElsewhere)
@@ -168,17 +185,8 @@ export async function updateMember(
   if (password !== undefined) await dependencies.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await dependencies.passwords.hash(password)
   const member = await dependencies.withAudit(caller, async (transaction, note) => {
-    await lockOwners(transaction)
-    const before = await lockById(transaction, id)
-    if (!before) throw new ApiError('NOT_FOUND')
-    assertVersion(toStaffResponse(before, new Map()), version)
-    const withItsRole = withRole(fields, before)
-    if (ownPassword === undefined && changesAccess(before, { ...withItsRole, isActive, password })) {
-      throw fieldError('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
-    }
-    if (await isTaken(transaction, fields.email, id)) throw fieldError('email', 'EMAIL_IN_USE')
-    const { roleId, ...after } = stored(withItsRole)
-    if (roleId !== null && roleId !== before.role_id) await lockGivableRole(transaction, caller, roleId)
+    const before = await lockChangeable(transaction, caller, id, change)
+    const { roleId, ...after } = stored(withRole(fields, before))
     await updateStaff(transaction, id, {
       ...after,
       role_id: roleId,
