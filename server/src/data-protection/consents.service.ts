@@ -104,13 +104,12 @@ export async function changeConsent(
       await changeSubscription(consents, transaction, { email, customerId, isGranted })
       return
     }
-    if (purpose === 'cart-reminders') {
-      if (!isGranted) await stopCustomersReminders(transaction, customerId)
-      if ((await consents.isGranted(transaction, purpose, customerId)) === isGranted) return
-    } else {
-      const objectors = await consents.listObjectors(transaction, purpose, [{ customerId, email }])
-      if (objectors.has(customerId) !== isGranted) return
-    }
+    if (purpose === 'cart-reminders' && !isGranted) await stopCustomersReminders(transaction, customerId)
+    const isAllowed =
+      purpose === 'cart-reminders'
+        ? await consents.isGranted(transaction, purpose, customerId)
+        : !(await consents.listObjectors(transaction, purpose, [{ customerId, email }])).has(customerId)
+    if (isAllowed === isGranted) return
     await consents.record(transaction, { purpose, email, customerId, isGranted, way: 'settings' })
   })
   return readConsents(dependencies, customerId)

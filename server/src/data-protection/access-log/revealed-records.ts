@@ -78,6 +78,11 @@ function inFindings({ orders, customers }: Thing): Revealed {
   ])
 }
 
+function inMail({ orderId }: Thing): Revealed {
+  const shown = idIn({ id: orderId })
+  return new Map(shown.length > 0 ? [['order', shown]] : [])
+}
+
 function inAudit(entries: readonly Thing[]): Revealed {
   const revealed = new Map<RecordKind, string[]>()
   for (const { subject, subjectId } of entries) {
@@ -87,6 +92,17 @@ function inAudit(entries: readonly Thing[]): Revealed {
   return revealed
 }
 
+/** The path of a call decides; the first that begins it counts. */
+const ownRules: readonly (readonly [string, (item: Thing) => Revealed])[] = [
+  ['GET /back-office/dashboard', inDashboard],
+  [
+    'GET /back-office/coupons/:id/report',
+    ({ latest }) => new Map([['order', things(latest).flatMap(({ orderId }) => idIn({ id: orderId }))]]),
+  ],
+  ['POST /back-office/mail-wordings/', inMail],
+  ['GET /back-office/search', inFindings],
+]
+
 /**
  * Returns the records whose personal data a response contains.
  * @param call `METHOD /path` of the contract
@@ -94,16 +110,8 @@ function inAudit(entries: readonly Thing[]): Revealed {
  */
 export function revealedRecords(call: string, params: unknown, response: unknown): Revealed {
   const { item, items } = isThing(response) ? response : { item: undefined, items: undefined }
-  if (call === 'GET /back-office/dashboard' && isThing(item)) return inDashboard(item)
-  if (call === 'GET /back-office/coupons/:id/report' && isThing(item)) {
-    const orders = things(item.latest).flatMap(({ orderId }) => idIn({ id: orderId }))
-    return new Map([['order', orders]])
-  }
-  if (call.startsWith('POST /back-office/mail-wordings/') && isThing(item)) {
-    const shown = idIn({ id: item.orderId })
-    return new Map(shown.length > 0 ? [['order', shown]] : [])
-  }
-  if (call === 'GET /back-office/search' && isThing(item)) return inFindings(item)
+  const rule = ownRules.find(([path]) => call.startsWith(path))?.[1]
+  if (rule && isThing(item)) return rule(item)
   if (call === 'GET /back-office/audit') return inAudit(things(items))
   const kind = kindOf(call)
   if (!kind) return new Map()
