@@ -155,6 +155,27 @@ function faultOf(raw: RawCoupon, code: string): string | undefined {
 
 const whole = (text: string): number => Math.max(0, Math.trunc(Number(text)) || 0)
 
+/** @returns undefined without a limit */
+const usesLeft = ({ limit, uses }: RawCoupon): number | undefined =>
+  whole(limit) > 0 ? Math.max(0, whole(limit) - whole(uses)) : undefined
+
+const toInput = (raw: RawCoupon, code: string): CouponInput => ({
+  id: newId(),
+  code,
+  name: code,
+  description: short(raw.description, 500),
+  discountType: raw.kind ?? 'fixed',
+  discountValue: paiseOf(raw.value) ?? 0,
+  minimumPaise: paiseOf(raw.minimum) ?? 0,
+  maximumDiscountPaise: null,
+  startsAt: raw.startsAt ?? null,
+  endsAt: raw.endsAt ?? null,
+  usageLimit: Math.min(1_000_000, usesLeft(raw) ?? 0),
+  limitPerCustomer: Math.min(1_000, whole(raw.perCustomer)),
+  isActive: raw.isActive,
+  isPublic: false,
+})
+
 /** A limit counts what is left of it, as uses at the former shop are not in this shop's books. */
 export function mapCoupons(lines: readonly CsvLine[], shop: Shop, now: Date): Mapped<CouponInput> {
   const rows = new Map<string, CouponInput>()
@@ -162,30 +183,14 @@ export function mapCoupons(lines: readonly CsvLine[], shop: Shop, now: Date): Ma
   for (const line of lines) {
     const raw = shop === 'Shopify' ? shopifyCoupon(line) : wooCoupon(line)
     const code = raw.code.trim().toUpperCase()
-    const left = whole(raw.limit) - whole(raw.uses)
-    const isOver = (raw.endsAt && raw.endsAt <= now) || (whole(raw.limit) > 0 && left <= 0)
+    const isOver = (raw.endsAt && raw.endsAt <= now) || usesLeft(raw) === 0
     const fault = rows.has(code) ? 'is there twice' : (faultOf(raw, code) ?? (isOver ? 'is over' : undefined))
     if (fault) {
       mapped.leftOut++
       mapped.notes.push(note(line.line, `${short(raw.code, 40) || 'This coupon'} ${fault}, and is left out`))
       continue
     }
-    rows.set(code, {
-      id: newId(),
-      code,
-      name: code,
-      description: short(raw.description, 500),
-      discountType: raw.kind ?? 'fixed',
-      discountValue: paiseOf(raw.value) ?? 0,
-      minimumPaise: paiseOf(raw.minimum) ?? 0,
-      maximumDiscountPaise: null,
-      startsAt: raw.startsAt ?? null,
-      endsAt: raw.endsAt ?? null,
-      usageLimit: Math.min(1_000_000, whole(raw.limit) > 0 ? left : 0),
-      limitPerCustomer: Math.min(1_000, whole(raw.perCustomer)),
-      isActive: raw.isActive,
-      isPublic: false,
-    })
+    rows.set(code, toInput(raw, code))
   }
   mapped.rows = [...rows.values()]
   return mapped

@@ -104,6 +104,21 @@ const wooAddresses = (line: CsvLine, name: string): RawAddress[] =>
 
 const sameAs = (one: AddressFields) => (other: AddressFields) => JSON.stringify(one) === JSON.stringify(other)
 
+function nameIn(line: CsvLine): string {
+  const first = read(line, 'first_name', 'billing_first_name')
+  const last = read(line, 'last_name', 'billing_last_name')
+  return short(`${first} ${last}`, 100) || short(read(line, 'display_name'), 100)
+}
+
+function addressesOf(raw: readonly RawAddress[]): { addresses: AddressFields[]; lacking: string[] } {
+  const all = raw.map(addressOf)
+  const complete = all.filter((one) => typeof one === 'object')
+  return {
+    addresses: complete.filter((one, place) => complete.findIndex(sameAs(one)) === place),
+    lacking: all.filter((one) => typeof one === 'string'),
+  }
+}
+
 /**
  * Neither passwords nor consents are taken over: these exports do not say when somebody agreed, nor to which words.
  * A mailbox that is there twice is one customer.
@@ -117,11 +132,7 @@ export function mapCustomers(
   let agreed = 0
   for (const line of lines) {
     const email = emailOf(read(line, 'email', 'user_email'))
-    const fullName =
-      short(
-        `${read(line, 'first_name', 'billing_first_name')} ${read(line, 'last_name', 'billing_last_name')}`,
-        100,
-      ) || short(read(line, 'display_name'), 100)
+    const fullName = nameIn(line)
     if (!email) {
       mapped.leftOut++
       mapped.notes.push(
@@ -131,11 +142,8 @@ export function mapCustomers(
     }
     if (/^(?:yes|true)$/i.test(read(line, 'accepts_email_marketing', 'accepts_marketing'))) agreed++
     const raw = shop === 'Shopify' ? shopifyAddresses(line, fullName) : wooAddresses(line, fullName)
-    const addresses: AddressFields[] = []
-    for (const address of raw.map(addressOf)) {
-      if (typeof address === 'string') mapped.notes.push(note(line.line, `Without ${address}`))
-      else if (address && !addresses.some(sameAs(address))) addresses.push(address)
-    }
+    const { addresses, lacking } = addressesOf(raw)
+    mapped.notes.push(...lacking.map((what) => note(line.line, `Without ${what}`)))
     const phone = plainPhone(read(line, 'phone', 'billing_phone').replace(/^'/, '')).slice(0, 20)
     if (rows.has(email)) mapped.leftOut++
     else rows.set(email, { email, fullName, phone, addresses })
