@@ -71,13 +71,14 @@ export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<
   let line = 0
   for await (const row of rowsOf(text, isForeign ? MAX_FOREIGN_RECORD_SIZE : MAX_RECORD_SIZE)) {
     line++
-    if (columns === undefined) columns = placesOf(row, expectedColumns)
-    else {
-      const cells = cellsOf(row, columns, keepsEmpty)
-      if ([...(cells?.values() ?? [])].some((cell) => cell.includes('\0'))) {
-        throw new UnreadableCsv(`Line ${line} has a character that no text may hold (NUL)`)
-      }
-      if (cells) lines.push({ line, cells })
+    if (columns === undefined) {
+      columns = placesOf(row, expectedColumns)
+      continue
+    }
+    const cells = cellsOf(row, columns, keepsEmpty)
+    if (cells) lines.push({ line, cells })
+    if ([...(cells?.values() ?? [])].some((cell) => cell.includes('\0'))) {
+      throw new UnreadableCsv(`Line ${line} has a character that no text may hold (NUL)`)
     }
     if (lines.length > maxLines || line > MAX_SHARE_OF_EMPTY * maxLines) {
       throw new UnreadableCsv(`A file may have at most ${maxLines.toLocaleString('en-IN')} lines`)

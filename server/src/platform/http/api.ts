@@ -161,6 +161,12 @@ export class Api {
     return endpoint.response.parse(response) as ApiResponse<K>
   }
 
+  async #callerOf(request: FastifyRequest, key: string, endpoint: Endpoint) {
+    if (endpoint.auth === 'staff') return staffOf(request, key, endpoint, this.#staffSessions)
+    if (endpoint.auth === 'customer') return callerOf(request, this.#authenticate)
+    return endpoint.auth && this.identify(request)
+  }
+
   serve(app: FastifyInstance): void {
     configureZodMessages()
     app.setValidatorCompiler(compileValidator)
@@ -189,13 +195,7 @@ export class Api {
         // An unauthorised body must cost nothing.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
-          if (!endpoint.auth) return
-          if (endpoint.auth === 'staff') {
-            this.#callers.set(request, await staffOf(request, key, endpoint, this.#staffSessions))
-            return
-          }
-          const identify = endpoint.auth === 'customer' ? callerOf : knownCallerOf
-          const caller = await identify(request, this.#authenticate)
+          const caller = await this.#callerOf(request, key, endpoint)
           if (caller) this.#callers.set(request, caller)
         },
         ...(endpoint.query && {

@@ -41,7 +41,7 @@ function hasUncleanText(parsed: object): boolean {
     for (const key in value) {
       if (!isCleanText(key)) return true
       const inner: unknown = (value as Record<string, unknown>)[key]
-      if (typeof inner === 'string' ? !isCleanText(inner) : false) return true
+      if (typeof inner === 'string' && !isCleanText(inner)) return true
       if (typeof inner === 'object' && inner !== null) waiting.push(inner)
     }
   }
@@ -50,12 +50,12 @@ function hasUncleanText(parsed: object): boolean {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** @returns undefined when the bytes are not UTF-8; Node would silently replace them */
-function decode(bytes: Buffer): string | undefined {
+/** Node would silently replace bytes that are not UTF-8. @throws {ApiError} INVALID_CHARACTERS */
+function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    return undefined
+    throw new ApiError('INVALID_CHARACTERS')
   }
 }
 
@@ -72,6 +72,8 @@ class EventLoopTurns {
 /** Larger bodies wait for a turn of the event loop. */
 const MAX_UNCHUNKED_BYTES = 4 * 1024
 
+const isJsonType = (type = ''): boolean => /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type)
+
 /** It refuses bad inputs 1 to 6. */
 export function guardInput(app: FastifyInstance): void {
   const parse = promisify(app.getDefaultJsonParser('error', 'error')) as unknown as (
@@ -83,14 +85,13 @@ export function guardInput(app: FastifyInstance): void {
   const cut = new WeakSet<FastifyRequest>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) {
+    if (!isJsonType(request.headers['content-type'])) {
       throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
     }
     const { bytes, isCut } = await reader.read(request, payload)
     if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
     if (bytes.length > MAX_UNCHUNKED_BYTES) await turns.next()
     const text = decode(bytes)
-    if (text === undefined) throw new ApiError('INVALID_CHARACTERS')
     const value = await parse(request, text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new ApiError('INVALID_JSON')

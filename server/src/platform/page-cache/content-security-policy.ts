@@ -29,6 +29,10 @@ export function secureInline(
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const hashesOf = new Map([
+    ['script', scripts],
+    ['style', styles],
+  ])
   const chunks: (string | Uint8Array)[] = []
   for (const html of parts) {
     if (typeof html !== 'string') {
@@ -37,10 +41,11 @@ export function secureInline(
     }
     let from = 0
     for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-      const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
+      const [tag = ''] = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)
+      const hashes = hashesOf.get(tag)
       const start = html.indexOf('>', at) + 1
-      const end = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}`, start) : start
-      if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(html.slice(start, end)))
+      const end = hashes ? html.indexOf(`</${tag}`, start) : start
+      if (end > start) hashes?.add(hashOf(html.slice(start, end)))
       chunks.push(html.slice(from, at))
       from = at + mark.length
     }

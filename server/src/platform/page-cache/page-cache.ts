@@ -85,10 +85,9 @@ export class PageCache {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const stored = this.#store?.get(address)
     const page = stored ?? (await this.#render({ address, requestId }, encoding, network))
-    if (page.status === 404) {
-      const found = target ?? (await this.#options.oldAddresses?.(request.url ?? ''))
-      if (found !== undefined) return this.#redirect(301, found)
-    }
+    const lookUp = () => target ?? this.#options.oldAddresses?.(request.url ?? '')
+    const found = page.status === 404 ? await lookUp() : undefined
+    if (found !== undefined) return this.#redirect(301, found)
     if (moved) return this.#redirect(308, moved)
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
     const { status } = page
