@@ -6,12 +6,17 @@ import { visitSource } from './visit-source.ts'
 /** Steps of a visit; each includes those before. */
 export const stages = { visit: 0, product: 1, cart: 2, checkout: 3, paid: 4 } as const
 
-const stageOf: Partial<Record<PageKind, number>> = {
+const stageOfPage: Partial<Record<PageKind, number>> = {
   product: stages.product,
   cart: stages.cart,
   checkout: stages.checkout,
   'order-success': stages.paid,
 }
+
+const stageOf = (kind: PageKind | undefined): number => (kind && stageOfPage[kind]) ?? stages.visit
+
+const kindOf = (path: string | undefined): PageKind | undefined =>
+  path === undefined ? undefined : pageKindOf(path)
 
 /** Whoever sends requests from one address with one browser, since the last batch. */
 export type SeenVisitor = {
@@ -30,6 +35,8 @@ export type SeenDay = { day: string; visitors: SeenVisitor[] }
 /** Beyond it, further visitors of a batch are not counted. */
 const MAX_VISITORS = 50_000
 const DAY_MS = 86_400_000
+/** Statuses of a page that somebody has seen; 304 is one that the browser had. */
+const counted = new Set([200, 304])
 
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')
@@ -81,16 +88,13 @@ export class VisitCollector {
    * @param stage reached by the request itself
    */
   see({ method, url = '', headers, socket }: IncomingMessage, status: number, stage = 0): void {
-    if (status !== 200 && status !== 304) return
+    if (!counted.has(status)) return
     const isDocument = method === 'GET' && headers.accept?.includes('text/html') === true
     if (!isDocument && !headers.referer && stage === 0) return
     if (asksNotToBeTracked(headers) || !headers['user-agent']) return
-    const isAhead = isPrefetch(headers)
-    const path = pathOf(url)
-    const page = isAhead ? undefined : isDocument ? path : pageOfData(path)
-    const kind = page === undefined ? undefined : pageKindOf(page)
-    const before = isDocument ? undefined : pageBefore(headers)
-    const kindBefore = before === undefined ? undefined : pageKindOf(before)
+    const page = isDocument ? pathOf(url) : pageOfData(pathOf(url))
+    const kind = isPrefetch(headers) ? undefined : kindOf(page)
+    const kindBefore = isDocument ? undefined : kindOf(pageBefore(headers))
     if (kind === undefined && kindBefore === undefined && stage === 0) return
     const visitor = this.#visitorOf(socket.remoteAddress ?? '', headers, () => ({
       source: isDocument ? visitSource(url, headers.referer, headers.host) : 'direct',
@@ -98,12 +102,7 @@ export class VisitCollector {
     }))
     if (!visitor) return
     if (isDocument && kind) visitor.pageLoads++
-    visitor.stage = Math.max(
-      visitor.stage,
-      stage,
-      (kind && stageOf[kind]) ?? 0,
-      (kindBefore && stageOf[kindBefore]) ?? 0,
-    )
+    visitor.stage = Math.max(visitor.stage, stage, stageOf(kind), stageOf(kindBefore))
   }
 
   /** Empties it, oldest day first. */

@@ -51,13 +51,10 @@ const isSame = (one: ReportedPart, other: ReportedPart) =>
  * Checks health once, and mails the owner what has turned wrong or well. The database holds what was told, so neither a
  * restart nor another server tells it again.
  */
-export async function sendHealthNews(
-  { database, facts: reader, outbox, shop, ownerEmail, publicUrl }: HealthNewsDependencies,
-  now = new Date(),
-): Promise<void> {
-  const facts = await reader.read()
+export async function sendHealthNews(dependencies: HealthNewsDependencies, now = new Date()): Promise<void> {
+  const facts = await dependencies.facts.read()
   const parts = healthOf(facts)
-  await database.transaction().execute(async (transaction) => {
+  await dependencies.database.transaction().execute(async (transaction) => {
     const known = await lockReported(
       transaction,
       parts.map(({ key }) => key),
@@ -70,10 +67,17 @@ export async function sendHealthNews(
       if (!isSame(former, reported)) await saveReported(transaction, key, reported)
       if (news && !isReportedElsewhere(key, news, facts)) all.push({ news, part })
     }
-    if (all.length === 0) return
-    const { name, email } = await shop(transaction)
-    const to = email ?? ownerEmail
-    if (!to) return
-    await outbox.enqueue(transaction, renderEmail(name, to, mailOfHealth(all, `${publicUrl()}/back-office`)))
+    if (all.length > 0) await mail(dependencies, transaction, all)
   })
+}
+
+async function mail(
+  { outbox, shop, ownerEmail, publicUrl }: HealthNewsDependencies,
+  transaction: Database,
+  news: readonly NewsOfPart[],
+): Promise<void> {
+  const { name, email } = await shop(transaction)
+  const to = email ?? ownerEmail
+  const url = `${publicUrl()}/back-office`
+  if (to) await outbox.enqueue(transaction, renderEmail(name, to, mailOfHealth(news, url)))
 }

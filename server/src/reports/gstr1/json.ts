@@ -133,6 +133,10 @@ function* entriesOf(
   ]
 }
 
+function* separated(entries: readonly object[]): Generator<string> {
+  for (const [i, entry] of entries.entries()) yield (i > 0 ? ',' : '') + JSON.stringify(entry)
+}
+
 /**
  * Writes the return as the GST portal and its offline tool take it, entry by entry. The portal refuses a file with an
  * empty section (RET191106), so that only sections with entries are in it.
@@ -155,11 +159,7 @@ export function* gstr1Json(
     if (list === undefined) yield `,"${section}":[`
     else yield isSame ? `,"${list}":[` : `,"${section}":{"${list}":[`
     group = list === undefined ? '' : section
-    let separator = ''
-    for (const entry of entries) {
-      yield separator + JSON.stringify(entry)
-      separator = ','
-    }
+    yield* separated(entries)
     yield ']'
   }
   yield group ? '}}' : '}'
