@@ -43,6 +43,18 @@ type Parsed = { pieces: Piece[]; faults: { at: number; message: string }[] }
 
 const placeholderName = /^[a-z][a-z0-9_]*$/
 
+/** @param opening place of its braces */
+function readOpened(text: string, opening: number): { piece: Piece; fault?: string; end: number } {
+  const closing = text.indexOf('}}', opening + 2)
+  const inside = text.slice(opening + 2, closing < 0 ? undefined : closing)
+  if (closing < 0 || /[{\n]/.test(inside))
+    return { piece: { text: '{{' }, fault: '{{ is not closed by }}', end: opening + 2 }
+  const name = inside.trim()
+  const end = closing + 2
+  if (placeholderName.test(name)) return { piece: { placeholder: name }, end }
+  return { piece: { text: text.slice(opening, end) }, fault: `{{${inside}}} is no placeholder`, end }
+}
+
 /** Never throws; what is no placeholder stays text and has its fault. */
 function parse(text: string): Parsed {
   const pieces: Piece[] = []
@@ -55,21 +67,10 @@ function parse(text: string): Parsed {
     if (stray >= 0) faults.push({ at: at + stray, message: '}} closes no placeholder' })
     if (before) pieces.push({ text: before })
     if (opening < 0) break
-    const closing = text.indexOf('}}', opening + 2)
-    const inside = text.slice(opening + 2, closing < 0 ? undefined : closing)
-    if (closing < 0 || /[{\n]/.test(inside)) {
-      faults.push({ at: opening, message: '{{ is not closed by }}' })
-      pieces.push({ text: '{{' })
-      at = opening + 2
-      continue
-    }
-    const name = inside.trim()
-    if (placeholderName.test(name)) pieces.push({ placeholder: name })
-    else {
-      faults.push({ at: opening, message: `{{${inside}}} is no placeholder` })
-      pieces.push({ text: text.slice(opening, closing + 2) })
-    }
-    at = closing + 2
+    const { piece, fault, end } = readOpened(text, opening)
+    pieces.push(piece)
+    if (fault) faults.push({ at: opening, message: fault })
+    at = end
   }
   return { pieces, faults }
 }

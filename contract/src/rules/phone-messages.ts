@@ -182,32 +182,31 @@ function isRegisteredUrl(value: string, urls: readonly string[]): boolean {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Returns why an operator would refuse a value under its tag. */
-export function scrubbedBecause(
-  tag: VariableTag,
-  value: string,
-  { urls, callbackNumbers }: Whitelist,
-): string | undefined {
-  if (value === '') return 'is empty'
-  switch (tag) {
-    case 'number':
-    case 'numeric':
-      return /^\d{1,40}$/.test(value) ? undefined : 'is not digits alone'
-    case 'alphanumeric':
-      if (value.length > MAX_VARIABLE_LENGTH) return `has more than ${MAX_VARIABLE_LENGTH} characters`
-      return /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(value) ? undefined : 'is not letters and digits alone'
-    case 'url':
-    case 'urlott':
-      if (!/^https?:\/\/[^\s]+$/.test(value) || value.length > MAX_URL_LENGTH) return 'is no web address'
-      return isRegisteredUrl(value, urls) ? undefined : 'leads to an address that is not registered'
-    case 'cbn':
-      return callbackNumbers.some((number) => digitsOf(number) === digitsOf(value))
-        ? undefined
-        : 'is a number that is not registered'
-    case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no email address'
-  }
+type Check = (value: string, whitelist: Whitelist) => string | false
+
+const checkDigits: Check = (value) => !/^\d{1,40}$/.test(value) && 'is not digits alone'
+const checkUrl: Check = (value, { urls }) => {
+  if (!/^https?:\/\/[^\s]+$/.test(value) || value.length > MAX_URL_LENGTH) return 'is no web address'
+  return !isRegisteredUrl(value, urls) && 'leads to an address that is not registered'
 }
+const checks: Record<VariableTag, Check> = {
+  number: checkDigits,
+  numeric: checkDigits,
+  alphanumeric: (value) => {
+    if (value.length > MAX_VARIABLE_LENGTH) return `has more than ${MAX_VARIABLE_LENGTH} characters`
+    return !/^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(value) && 'is not letters and digits alone'
+  },
+  url: checkUrl,
+  urlott: checkUrl,
+  cbn: (value, { callbackNumbers }) =>
+    !callbackNumbers.some((number) => digitsOf(number) === digitsOf(value)) &&
+    'is a number that is not registered',
+  email: (value) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && 'is no email address',
+}
+
+/** Returns why an operator would refuse a value under its tag. */
+export const scrubbedBecause = (tag: VariableTag, value: string, whitelist: Whitelist): string | undefined =>
+  value === '' ? 'is empty' : checks[tag](value, whitelist) || undefined
 
 export type RenderedMessage = { text: string; values: string[] } | { problem: string }
 
