@@ -21,8 +21,8 @@ export function linesOf({ title, summary, picture, blocks, seoTitle, seoDescript
 
 export type ComparedLine = { text: string; state: 'same' | 'removed' | 'added' }
 
-/** Returns both texts as one, by their longest common subsequence. */
-export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
+/** Returns how many lines the rests of both texts from two places have in common. */
+function countCommon(before: readonly string[], after: readonly string[]): (i: number, j: number) => number {
   const width = after.length + 1
   const common = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number): number => common[i * width + j] ?? 0
@@ -32,6 +32,12 @@ export function compareLines(before: readonly string[], after: readonly string[]
         before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
+  return at
+}
+
+/** Returns both texts as one, by their longest common subsequence. */
+export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
+  const at = countCommon(before, after)
   const lines: ComparedLine[] = []
   let i = 0
   let j = 0

@@ -59,7 +59,11 @@ function listDifferences(
   return [...lines, order]
 }
 
-const isList = (value: unknown): value is readonly Thing[] => Array.isArray(value) && value.every(isPlain)
+/** A value that is not there counts as an empty list. @returns undefined for any other value */
+const listOf = (value: unknown): readonly Thing[] | undefined => {
+  const list = value ?? []
+  return Array.isArray(list) && list.every(isPlain) ? list : undefined
+}
 
 function differencesIn(before: Thing, after: Thing, within: Within): readonly Line[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -69,9 +73,8 @@ function differencesIn(before: Thing, after: Thing, within: Within): readonly Li
     if (kind === 'not shown') return []
     // Secrets have the same mark on both sides.
     if (JSON.stringify(was) === JSON.stringify(is)) return is === '…' ? lineOf(name, was, is, within) : []
-    if (isList(was ?? []) && isList(is ?? []) && (isList(was) || isList(is))) {
-      return listDifferences(name, isList(was) ? was : [], isList(is) ? is : [], within)
-    }
+    const [old, now] = [listOf(was), listOf(is)]
+    if (old && now && (was ?? is) != null) return listDifferences(name, old, now, within)
     if (kind === undefined && isPlain(was) && isPlain(is)) {
       const label = inWords(within.label, fieldLabel(name, within.subject))
       return differencesIn(was, is, { ...within, subject: name, label })

@@ -15,9 +15,8 @@ export const newVariant: VariantDraft = { quantity: 0, netQuantity: { value: 1, 
 const unknownColour = '#808080'
 
 function toVariant({ color, dimensions, weight, netQuantity, ...variant }: VariantDraft) {
-  const isMeasured = [dimensions?.length, dimensions?.breadth, dimensions?.height].some(
-    (side) => side != null,
-  )
+  const { length = null, breadth = null, height = null, unit } = dimensions ?? {}
+  const isMeasured = [length, breadth, height].some((side) => side !== null)
   return {
     ...variant,
     size: variant.size ?? null,
@@ -26,14 +25,7 @@ function toVariant({ color, dimensions, weight, netQuantity, ...variant }: Varia
     gtin: variant.gtin ?? null,
     quantity: variant.quantity ?? 0,
     color: color?.name ? { name: color.name, hexCode: color.hexCode || unknownColour } : null,
-    dimensions: isMeasured
-      ? {
-          length: dimensions?.length ?? null,
-          breadth: dimensions?.breadth ?? null,
-          height: dimensions?.height ?? null,
-          unit: dimensions?.unit || 'cm',
-        }
-      : null,
+    dimensions: isMeasured ? { length, breadth, height, unit: unit || 'cm' } : null,
     netQuantity: netQuantity?.value ? { value: netQuantity.value, unit: netQuantity.unit || 'piece' } : null,
     weight: weight?.value ? { value: weight.value, unit: weight.unit || 'g' } : null,
   }

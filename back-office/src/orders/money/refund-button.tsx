@@ -35,6 +35,9 @@ function wrongWith(amount: number | null, max: number, maxOfChosen: number | nul
 const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
+const goodwillWords = (isUnsent: boolean): string =>
+  `${isUnsent ? 'Every piece is still sent' : 'No piece comes back'}: the price is lowered, and its GST with it`
+
 export function RefundButton() {
   const order = useOrder()
   const { payment, actions, lines, paymentMethod, status, receivedByHand = 0 } = order
@@ -110,13 +113,7 @@ export function RefundButton() {
             value={draft.typed}
             onChange={({ target }) => setDraft({ ...draft, typed: target.value })}
             error={isTried && Boolean(wrong)}
-            helperText={
-              isTried && wrong
-                ? wrong
-                : isGoodwill
-                  ? `${isUnsent ? 'Every piece is still sent' : 'No piece comes back'}: the price is lowered, and its GST with it`
-                  : undefined
-            }
+            helperText={(isTried && wrong) || (isGoodwill && goodwillWords(isUnsent))}
             slotProps={{
               htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
               input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },

@@ -98,14 +98,24 @@ export function ContentsSection() {
 
 type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: (() => void) | undefined }
 
+function noteOf({ unsent, returned, quantity }: Line, isPacking: boolean): string | undefined {
+  if (unsent === undefined) {
+    return returned > 0 ? `${returned} of ${quantity} refunded${isPacking ? ': do not pack' : ''}` : undefined
+  }
+  if (!isPacking) return undefined
+  if (unsent > 0) return `${unsent} of ${quantity} still to send`
+  return returned === quantity ? 'Refunded: do not pack' : 'Sent'
+}
+
 function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
-  const { productId, name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
+  const { productId, name, size, color, brand, sku, quantity, price, total, imageUrl } = line
   const { isFreeLine, hsnCode, gstRate, unsent } = line
   const isGone = isPacking && unsent === 0
   const pieces = isPacking && !isGone ? sendable(line) : quantity
   // Many product names already contain their size.
   const variant = [size, color].filter((value) => value && !name.includes(value))
   const what = [name, ...variant].join(', ')
+  const note = noteOf(line, isPacking)
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box
@@ -153,20 +163,7 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
               )}
             </Typography>
             {line.promise && <Typography variant="body2">{promiseNote(line.promise)}</Typography>}
-            {isPacking && unsent !== undefined && (
-              <Typography variant="body2">
-                {isGone
-                  ? returned === quantity
-                    ? 'Refunded: do not pack'
-                    : 'Sent'
-                  : `${unsent} of ${quantity} still to send`}
-              </Typography>
-            )}
-            {unsent === undefined && returned > 0 && (
-              <Typography variant="body2">
-                {`${returned} of ${quantity} refunded${isPacking ? ': do not pack' : ''}`}
-              </Typography>
-            )}
+            {note && <Typography variant="body2">{note}</Typography>}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {isFreeLine ? `HSN ${hsnCode}, ${gstRate} % GST` : `${sku} · ${brand}`}
             </Typography>

@@ -27,15 +27,9 @@ const unpaidStep = (order: AdminOrder): string =>
     ? 'Send them the link to pay: no email is known.'
     : 'There is nothing to do.'
 
-function sentence(order: AdminOrder): string {
-  const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
-  const moneyNote = unsettledWords(payment)
-  if (reviewReason !== null) return `Please check this order: ${reviewReason}${moneyNote && `. ${moneyNote}`}`
-  if (actions.includes('confirm-cash')) {
-    return `The customer pays ${formatExactRupees(total)} at the door. Confirm the order, then pack it.`
-  }
-  const waits = payment.payBefore ? ` until ${formatDateTime(payment.payBefore)}` : ''
-  if (status === 'processing' && pieces === 0) {
+function toPack(order: AdminOrder): string {
+  const { actions, paymentMethod, pieces, total } = order
+  if (pieces === 0) {
     const who = actions.includes('cancel') ? 'Cancel the order.' : 'The owner can cancel the order.'
     return `Every piece has been refunded, so there is nothing to pack. ${who}`
   }
@@ -51,21 +45,41 @@ function sentence(order: AdminOrder): string {
   const waitsFor = order.waitsUntil
     ? `It waits for a pre-ordered piece, promised by ${wholeDay(order.waitsUntil)}. Once it is here: `
     : ''
-  const unreserved = order.isUnreserved
-    ? ' Unusually many orders are unpaid, so its pieces stay on sale until it is paid.'
-    : ''
   const edit = waitingEditNote(order)
-  const missingNotice = noticeChannels(order, 'shipped') ? '' : ` ${noticeWords(order)}`
-  const sentences: Record<AdminOrder['status'], string> = {
-    pending: `Waiting for payment${waits}.${unreserved} ${moneyNote || unpaidStep(order)}`,
-    processing: `${owed}${waitsFor}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}${edit && ` ${edit}`}`,
-    shipped: order.parcels
-      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.${missingNotice}`
-      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.${missingNotice}`,
-    delivered: `${order.isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
-    cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
+  return `${owed}${waitsFor}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}${edit && ` ${edit}`}`
+}
+
+const steps: Record<AdminOrder['status'], (order: AdminOrder) => string> = {
+  pending: (order) => {
+    const { payBefore } = order.payment
+    const waits = payBefore ? ` until ${formatDateTime(payBefore)}` : ''
+    const unreserved = order.isUnreserved
+      ? ' Unusually many orders are unpaid, so its pieces stay on sale until it is paid.'
+      : ''
+    return `Waiting for payment${waits}.${unreserved} ${unsettledWords(order.payment) || unpaidStep(order)}`
+  },
+  processing: toPack,
+  shipped: (order) => {
+    const { parcels, shipment } = order
+    const missingNotice = noticeChannels(order, 'shipped') ? '' : ` ${noticeWords(order)}`
+    return parcels
+      ? `On its way in ${parcels.length === 1 ? 'one parcel' : `${parcels.length} parcels`}. Note each that arrives.${missingNotice}`
+      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.${missingNotice}`
+  },
+  delivered: ({ isHandedOver }) =>
+    `${isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
+  cancelled: ({ cancelledBy, payment }) =>
+    `${cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
+}
+
+function sentence(order: AdminOrder): string {
+  const moneyNote = unsettledWords(order.payment)
+  if (order.reviewReason !== null)
+    return `Please check this order: ${order.reviewReason}${moneyNote && `. ${moneyNote}`}`
+  if (order.actions.includes('confirm-cash')) {
+    return `The customer pays ${formatExactRupees(order.total)} at the door. Confirm the order, then pack it.`
   }
-  return sentences[status]
+  return steps[order.status](order)
 }
 
 function StepButton({

@@ -8,6 +8,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+function typedSoFar(code: string, key: string, isLate: boolean): string {
+  if (key === 'Shift') return code
+  if (key.length !== 1) return ''
+  return isLate ? key : code + key
+}
+
 /** Takes codes of scanners that type them and press Enter, wherever the focus is, except in a field. */
 export function useWedge(onCode: (code: string) => void): void {
   const handler = useRef(onCode)
@@ -25,8 +31,7 @@ export function useWedge(onCode: (code: string) => void): void {
         event.stopPropagation()
         handler.current(code)
         code = ''
-      } else if (event.key.length === 1) code = isLate ? event.key : code + event.key
-      else if (event.key !== 'Shift') code = ''
+      } else code = typedSoFar(code, event.key, isLate)
     }
     document.addEventListener('keydown', take, { capture: true })
     return () => document.removeEventListener('keydown', take, { capture: true })
