@@ -86,16 +86,17 @@ const checks: Record<keyof Fault, (value: unknown) => boolean> = {
 
 /** @throws {RazorpayError} naming the invalid field */
 export function readFaults(list: unknown): Fault[] {
-  if (!Array.isArray(list)) return wrong('must be a list')
-  return list.map((fault: unknown) => {
-    if (typeof fault !== 'object' || fault === null) return wrong('each must be an object')
-    for (const [name, value] of Object.entries(fault)) {
-      const check = (checks as Record<string, (value: unknown) => boolean>)[name]
-      if (!check) wrong(`${name} is not known`)
-      else if (!check(value)) wrong(`${name} has a wrong value: ${JSON.stringify(value)}`)
-    }
-    if (!('kind' in fault)) wrong('kind is missing')
-    if ('count' in fault && 'probability' in fault) wrong('either count or probability')
-    return fault as Fault
-  })
+  return Array.isArray(list) ? list.map(readFault) : wrong('must be a list')
+}
+
+function readFault(fault: unknown): Fault {
+  if (typeof fault !== 'object' || fault === null) return wrong('each must be an object')
+  for (const [name, value] of Object.entries(fault)) {
+    const check = (checks as Record<string, (value: unknown) => boolean>)[name]
+    if (!check) wrong(`${name} is not known`)
+    else if (!check(value)) wrong(`${name} has a wrong value: ${JSON.stringify(value)}`)
+  }
+  if (!('kind' in fault)) wrong('kind is missing')
+  if ('count' in fault && 'probability' in fault) wrong('either count or probability')
+  return fault as Fault
 }

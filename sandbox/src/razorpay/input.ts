@@ -68,8 +68,9 @@ export function readNotes(value: unknown): Notes {
   for (const [name, note] of notes) {
     if (typeof note !== 'string' && typeof note !== 'number')
       wrong('notes', `notes.${name} must be a string.`)
-    if (!isStorable(name) || !isStorable(String(note))) wrong('notes', 'The notes format is invalid.')
-    if (name.length > 256 || String(note).length > 256) {
+    const texts = [name, String(note)]
+    if (!texts.every(isStorable)) wrong('notes', 'The notes format is invalid.')
+    if (texts.some(({ length }) => length > 256)) {
       wrong('notes', 'The length of a key or value in notes should be less than or equal to 256 characters.')
     }
   }

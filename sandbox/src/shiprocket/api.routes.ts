@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { assign, type CourierBook, type CourierShipment, cancel } from './courier-book.ts'
 import { companiesFor } from './coverage.ts'
-import type { CourierFaults } from './faults.ts'
+import type { CourierFaultKind, CourierFaults } from './faults.ts'
 import { labelPdf } from './label-pdf.ts'
 import { UNDELIVERED } from './statuses.ts'
 
@@ -41,6 +41,13 @@ const refuseMissing = (reply: FastifyReply, missing: readonly string[]) => {
   return reply.status(422).send({ message: 'Oops! Invalid Data.', errors, status_code: 422 })
 }
 
+const refusals: Partial<Record<CourierFaultKind, readonly [status: number, message: string]>> = {
+  'token-expired': [401, 'Token has expired'],
+  'rejected-400': [400, 'It is not possible at the moment'],
+  'rejected-429': [429, 'Too Many Attempts.'],
+  'failed-500': [500, 'Server Error'],
+}
+
 /** The calls that the shop uses, with Shiprocket's paths, bodies and refusals. */
 export function serveCourierApi(api: FastifyInstance, { book, faults, settings }: Parts): void {
   api.post<{ Body: { email?: string; password?: string } }>('/auth/login', async ({ body }, reply) => {
@@ -51,56 +58,44 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     return { id: 1, email: body.email, company_id: 1, token }
   })
 
+  const drawn = new WeakMap<FastifyReply, CourierFaultKind>()
   api.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.endsWith('/auth/login') || path.endsWith('.pdf')) return
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (!book.tokens.has(token)) return refuse(reply, 401, 'Token can not be parsed from the request.')
     const fault = faults.draw(path)
-    if (fault?.kind === 'token-expired') {
-      book.tokens.clear()
-      return refuse(reply, 401, 'Token has expired')
-    }
-    if (fault?.kind === 'rejected-400') return refuse(reply, 400, 'It is not possible at the moment')
-    if (fault?.kind === 'rejected-429') return refuse(reply, 429, 'Too Many Attempts.')
-    if (fault?.kind === 'failed-500') return refuse(reply, 500, 'Server Error')
-    if (fault?.kind === 'slow') await delay(fault.delay ?? 1_000)
-    if (fault?.kind === 'answer-lost') lostReplies.add(reply)
-    if (fault?.kind === 'malformed') malformedReplies.add(reply)
-    if (fault?.kind === 'unsafe-label') unsafeReplies.add(reply)
-    return undefined
+    if (!fault) return
+    if (fault.kind === 'token-expired') book.tokens.clear()
+    if (fault.kind === 'slow') await delay(fault.delay ?? 1_000)
+    drawn.set(reply, fault.kind)
+    const refusal = refusals[fault.kind]
+    return refusal && refuse(reply, ...refusal)
   })
-  // The request has been executed by then.
-  const lostReplies = new WeakSet<FastifyReply>()
-  const malformedReplies = new WeakSet<FastifyReply>()
-  const unsafeReplies = new WeakSet<FastifyReply>()
   api.addHook('onSend', async (request, reply, payload) => {
-    if (lostReplies.has(reply)) request.raw.socket.destroy()
-    if (malformedReplies.has(reply)) return '<html>Just a moment …</html>'
+    // The request of a lost answer has been executed by then.
+    if (drawn.get(reply) === 'answer-lost') request.raw.socket.destroy()
+    if (drawn.get(reply) === 'malformed') return '<html>Just a moment …</html>'
     return payload
   })
+  serveOrders(api, book)
+  serveShipments(api, book, (reply) => drawn.get(reply) === 'unsafe-label')
+  serveTracking(api, book)
+}
 
-  api.get<{ Querystring: Record<string, string> }>('/courier/serviceability/', async ({ query }) => {
-    const available_courier_companies = companiesFor(query.delivery_postcode ?? '', {
-      halfKilos: Math.max(1, Math.ceil(Number(query.weight) / 0.5)),
-      isCash: query.cod === '1',
-    })
-    // Shiprocket answers this way with 200, too.
-    if (available_courier_companies.length === 0)
-      return { status: 404, message: 'Following delivery pincode is not serviceable' }
-    return { status: 200, currency: 'INR', data: { available_courier_companies } }
-  })
+const orderOf = ({ order_id, payment_method, sub_total }: Record<string, unknown>, pincode: unknown) => ({
+  channelOrderId: String(order_id),
+  pincode: String(pincode),
+  payment: String(payment_method),
+  total: Number(sub_total),
+})
 
+function serveOrders(api: FastifyInstance, book: CourierBook): void {
   api.post<{ Body: Record<string, unknown> }>('/orders/create/adhoc', async ({ body }, reply) => {
     const missing = needed.filter((name) => !body[name])
     if (missing.length > 0) return refuseMissing(reply, missing)
-    const shipment = await book.create({
-      channelOrderId: String(body.order_id),
-      pincode: String(body.billing_pincode),
-      payment: String(body.payment_method),
-      total: Number(body.sub_total),
-    })
-    const { orderId: order_id, shipmentId: shipment_id } = shipment
+    const order = orderOf(body, body.billing_pincode)
+    const { orderId: order_id, shipmentId: shipment_id } = await book.create(order)
     return {
       order_id,
       shipment_id,
@@ -114,12 +109,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
   api.post<{ Body: Record<string, unknown> }>('/orders/create/return', async ({ body }, reply) => {
     const missing = neededOfReturn.filter((name) => !body[name])
     if (missing.length > 0) return refuseMissing(reply, missing)
-    const order = {
-      channelOrderId: String(body.order_id),
-      pincode: String(body.shipping_pincode),
-      payment: String(body.payment_method),
-      total: Number(body.sub_total),
-    }
+    const order = orderOf(body, body.shipping_pincode)
     const { orderId: order_id, shipmentId: shipment_id } = await book.create(order, true)
     return { order_id, shipment_id, status: 'RETURN PENDING', status_code: 21, company_name: 'Sandbox' }
   })
@@ -164,6 +154,23 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     if (!(await book.change(shipment, cancel))) return refuse(reply, 400, 'This order cannot be cancelled')
     return { status_code: 200, message: 'Order cancelled successfully.' }
   })
+}
+
+function serveShipments(
+  api: FastifyInstance,
+  book: CourierBook,
+  isUnsafe: (reply: FastifyReply) => boolean,
+): void {
+  api.get<{ Querystring: Record<string, string> }>('/courier/serviceability/', async ({ query }) => {
+    const available_courier_companies = companiesFor(query.delivery_postcode ?? '', {
+      halfKilos: Math.max(1, Math.ceil(Number(query.weight) / 0.5)),
+      isCash: query.cod === '1',
+    })
+    // Shiprocket answers this way with 200, too.
+    if (available_courier_companies.length === 0)
+      return { status: 404, message: 'Following delivery pincode is not serviceable' }
+    return { status: 200, currency: 'INR', data: { available_courier_companies } }
+  })
 
   const withShipment = (
     path: string,
@@ -199,7 +206,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     async ({ body, protocol, host }, reply) => {
       const shipment = await book.byShipment(firstId(body.shipment_id))
       if (!shipment?.awb) return refuse(reply, 400, 'AWB not assigned')
-      const origin = unsafeReplies.has(reply) ? 'http://labels.example' : `${protocol}://${host}`
+      const origin = isUnsafe(reply) ? 'http://labels.example' : `${protocol}://${host}`
       const label_url = `${origin}${api.prefix}/labels/${shipment.awb}.pdf`
       return { label_created: 1, label_url, not_created: [] }
     },
@@ -217,6 +224,9 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     ]
     return reply.type('application/pdf').send(labelPdf(lines))
   })
+}
+
+function serveTracking(api: FastifyInstance, book: CourierBook): void {
   api.get<{ Params: { awb: string } }>('/courier/track/awb/:awb', async ({ params: { awb } }, reply) => {
     const shipment = await book.byAwb(awb)
     if (!shipment) return refuse(reply, 404, 'Shipment not found')
