@@ -45,6 +45,25 @@ function withFolders(entries) {
 }
 
 /**
+ * @param {ReturnType<typeof pack>} tar
+ * @param {Entry} entry
+ * @param {Omit<import('tar-stream').Headers, 'mode'>} named
+ */
+async function addEntry(tar, entry, named) {
+  if ('linkTo' in entry) {
+    tar.entry({ ...named, type: 'symlink', linkname: entry.linkTo, mode: 0o777 })
+    return
+  }
+  const header = { ...named, mode: entry.isExecutable ? 0o755 : 0o644 }
+  if ('content' in entry) {
+    tar.entry({ ...header, size: entry.content.length }, entry.content)
+    return
+  }
+  const { size } = await stat(entry.source)
+  await pipeline(createReadStream(entry.source), tar.entry({ ...header, size }))
+}
+
+/**
  * Writes a .tar.gz whose bytes depend on the entries, the folder and the time alone: sorted, owned by root, with the
  * modes 755 and 644. (https://reproducible-builds.org/docs/archives/)
  * @param {Entries} entries
@@ -58,21 +77,8 @@ export async function writeArchive(entries, { file, folder, mtime }) {
     if (folder) tar.entry({ ...owner, name: `${folder}/`, type: 'directory', mode: 0o755 })
     for (const [path, entry] of withFolders(entries)) {
       const name = folder ? `${folder}/${path}` : path
-      if (!entry) {
-        tar.entry({ ...owner, name, type: 'directory', mode: 0o755 })
-        continue
-      }
-      if ('linkTo' in entry) {
-        tar.entry({ ...owner, name, type: 'symlink', linkname: entry.linkTo, mode: 0o777 })
-        continue
-      }
-      const header = { ...owner, name, mode: entry.isExecutable ? 0o755 : 0o644 }
-      if ('content' in entry) {
-        tar.entry({ ...header, size: entry.content.length }, entry.content)
-        continue
-      }
-      const { size } = await stat(entry.source)
-      await pipeline(createReadStream(entry.source), tar.entry({ ...header, size }))
+      if (entry) await addEntry(tar, entry, { ...owner, name })
+      else tar.entry({ ...owner, name, type: 'directory', mode: 0o755 })
     }
     tar.finalize()
   }

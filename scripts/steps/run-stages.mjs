@@ -41,12 +41,14 @@ export async function runStages(stages, report = () => {}) {
   const failures = []
   for (const stage of stages) {
     const result = await timed(stage.name, stage.run, summary)
-    summary.passed += result.passed
-    summary.skipped.push(...(result.skipped ?? []))
-    summary.slow.push(...(result.slow ?? []))
+    const { passed, skipped = [], slow = [] } = result
+    summary.passed += passed
+    summary.skipped.push(...skipped)
+    summary.slow.push(...slow)
+    if (result.failed === 0) continue
     const found = result.failures?.length ? result.failures : [{ description: stage.name }]
-    if (result.failed > 0) failures.push(...found.map((failure) => ({ stage, failure })))
-    if (result.failed > 0 && stage.stops) break
+    failures.push(...found.map((failure) => ({ stage, failure })))
+    if (stage.stops) break
   }
   const seesAgain = failures.length <= MAX_FLAKY
   for (const { stage, failure } of failures) {

@@ -54,6 +54,7 @@ export async function supervise(
     child?.kill(signal)
   }
   const report = openFatalReport()
+  const sockets = passesSocket ? [SYSTEMD_SOCKET] : []
   for (const signal of stopSignals) process.on(signal, stop)
   try {
     let hasBeenReady = false
@@ -62,13 +63,12 @@ export async function supervise(
       child = spawn(server.program, [...report.parameters, ...server.parameters], {
         cwd,
         env,
-        stdio: ['inherit', 'inherit', 'inherit', ...(passesSocket ? [SYSTEMD_SOCKET] : []), 'ipc'],
+        stdio: ['inherit', 'inherit', 'inherit', ...sockets, 'ipc'],
       })
       const { code, reason, readySeconds, isLasting } = await ended(child, report)
       if (readySeconds !== undefined && readySeconds >= steadySeconds) seconds = MIN_PAUSE_SECONDS
       hasBeenReady ||= readySeconds !== undefined
-      if (code === 0 || stopping.signal.aborted) return code
-      if (isLasting || !hasBeenReady) return code
+      if (code === 0 || stopping.signal.aborted || isLasting || !hasBeenReady) return code
       process.stderr.write(`The shop ended (${reason}) and is started again in ${seconds} s\n`)
       if (!(await wait(seconds, stopping.signal))) return 0
     }

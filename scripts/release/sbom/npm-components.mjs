@@ -46,10 +46,13 @@ export function listNpmComponents(entries) {
     packages,
     dependenciesOf(packages, 'server').filter((path) => path !== 'sandbox' && path !== 'demo'),
   )
+  const loadedBy = (/** @type {string} */ path) => (ofLiveShop.has(path) ? 'server' : 'demo')
   /** @type {Map<string, Shipped & { paths: string[] }>} */
   const shipped = new Map()
-  for (const [path, locked] of Object.entries(packages)) {
-    if (!/(^|\/)node_modules\//.test(path) || locked.link) continue
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link,
+  )
+  for (const [path, locked] of installed) {
     const entry = entries.get(`${path}/package.json`)
     const isLoaded = entry !== undefined && 'source' in entry
     if (!isLoaded && !(ofFrontEnds.has(path) && existsSync(join(root, path)))) continue
@@ -62,20 +65,26 @@ export function listNpmComponents(entries) {
       continue
     }
     const licence = packageJson.license ?? locked.license ?? 'LicenseRef-in-the-package'
-    const use = !isLoaded ? 'front ends' : ofLiveShop.has(path) ? 'server' : 'demo'
+    const use = isLoaded ? loadedBy(path) : 'front ends'
     const component = makeComponent(packageJson, locked, purl, use)
     shipped.set(purl, { component, folder: join(file, '..'), licence: String(licence), paths: [path] })
   }
-  const byPath = new Map(
-    [...shipped.values()].flatMap((one) => one.paths.map((path) => [path, one.component])),
-  )
-  for (const { component, paths } of shipped.values()) {
+  linkDependencies(packages, [...shipped.values()])
+  return shipped
+}
+
+/**
+ * @param {ReturnType<typeof readLockfile>} packages
+ * @param {(Shipped & { paths: string[] })[]} shipped
+ */
+function linkDependencies(packages, shipped) {
+  const byPath = new Map(shipped.flatMap((one) => one.paths.map((path) => [path, one.component])))
+  for (const { component, paths } of shipped) {
     for (const dependency of paths.flatMap((path) => dependenciesOf(packages, path))) {
       const found = byPath.get(dependency)
       if (found && found !== component) component.dependencies.add(found.bomRef)
     }
   }
-  return shipped
 }
 
 /** @param {PackageJson} packageJson */
