@@ -43,23 +43,11 @@ export function createShiprocket(
 ): Courier {
   const client = new ShiprocketClient(settings, timeoutMs)
 
-  async function findOrder(reference: string, isReturn = false): Promise<Found | undefined> {
-    const path = `/orders${isReturn ? '/processing/return' : ''}?search=${encodeURIComponent(reference)}&per_page=50`
-    const { data } = await client.request({ method: 'GET', path, responseSchema: orderList })
-    const order = data.find(({ channel_order_id }) => channel_order_id === reference)
-    const [shipment] = order?.shipments ?? []
-    if (!order || !shipment) return undefined
-    const { id, awb, courier } = shipment
-    return { orderId: order.id, shipmentId: id, awb: awb || null, courierName: courier || null }
-  }
-
   async function createOrder(parcel: NewParcel, progress: BookingProgress, save: Save): Promise<Found> {
     const { createTriedAt } = progress
-    if (createTriedAt && Date.now() - createTriedAt.getTime() < searchableAfterMs) {
-      throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
-    }
+    assertSearchable(createTriedAt, searchableAfterMs)
     const body = parcel.isReturn
-      ? returnBody(parcel, await findShop())
+      ? returnBody(parcel, await findShop(client, settings.pickupLocation))
       : orderBody(parcel, settings.pickupLocation)
     await save({ createTriedAt: new Date() })
     try {
@@ -75,57 +63,6 @@ export function createShiprocket(
       if (error instanceof CourierRefusal || error instanceof CourierBusy) await save({ createTriedAt: null })
       throw error
     }
-  }
-
-  /** @throws {CourierRefusal} when the panel has no address of the name in the settings */
-  async function findShop(): Promise<PickupAddress> {
-    const request = { method: 'GET', path: '/settings/company/pickup' } as const
-    const { data } = await client.request({ ...request, responseSchema: pickupAddresses })
-    const shop = data.shipping_address.find((one) => one.pickup_location === settings.pickupLocation)
-    if (!shop) throw new CourierRefusal(200, `Shiprocket has no address called ${settings.pickupLocation}`)
-    return shop
-  }
-
-  async function assignAwb(
-    shipmentId: string,
-    { courierId, isReturn }: Pick<NewParcel, 'courierId' | 'isReturn'>,
-  ) {
-    const { response } = await client.request({
-      method: 'POST',
-      path: '/courier/assign/awb',
-      body: {
-        shipment_id: Number(shipmentId),
-        ...(courierId !== null && { courier_id: courierId }),
-        ...(isReturn && { is_return: 1 }),
-      },
-      responseSchema: assignedAwb,
-    })
-    const { awb_code: awb, courier_name: name, awb_assign_error: problem } = response.data
-    if (!awb) throw new CourierRefusal(200, problem ?? 'The courier has assigned no number')
-    return { awb, name }
-  }
-
-  async function requestPickup(shipmentId: string): Promise<void> {
-    try {
-      const body = { shipment_id: [Number(shipmentId)] }
-      await client.request({
-        method: 'POST',
-        path: '/courier/generate/pickup',
-        body,
-        responseSchema: requestedPickup,
-      })
-    } catch (error) {
-      // An earlier request has succeeded, and its answer was lost.
-      if (error instanceof CourierRefusal && /already in pickup queue/i.test(error.message)) return
-      throw error
-    }
-  }
-
-  /** An earlier request may have succeeded, and its answer was lost. */
-  async function isCancelled(orderId: string): Promise<boolean> {
-    const path = `/orders/show/${encodeURIComponent(orderId)}`
-    const { data } = await client.request({ method: 'GET', path, responseSchema: shownOrder })
-    return /cancel/i.test(data.status)
   }
 
   return {
@@ -169,18 +106,19 @@ export function createShiprocket(
       let { providerShipmentId: shipmentId, trackingNumber } = progress
       if (shipmentId === null || trackingNumber === null) {
         const found =
-          (await findOrder(parcel.reference, parcel.isReturn)) ?? (await createOrder(parcel, progress, save))
+          (await findOrder(client, parcel.reference, parcel.isReturn)) ??
+          (await createOrder(parcel, progress, save))
         shipmentId = found.shipmentId
         await save({ providerOrderId: found.orderId, providerShipmentId: shipmentId })
         const assigned = found.awb
           ? { awb: found.awb, name: found.courierName }
-          : await assignAwb(shipmentId, parcel)
+          : await assignAwb(client, shipmentId, parcel)
         trackingNumber = assigned.awb
         const trackingUrl = `https://shiprocket.co/tracking/${encodeURIComponent(trackingNumber)}`
         await save({ trackingNumber, trackingUrl, ...(assigned.name && { courierName: assigned.name }) })
       }
       if (!progress.isPickupRequested) {
-        await requestPickup(shipmentId)
+        await requestPickup(client, shipmentId)
         await save({ isPickupRequested: true })
       }
       // The courier of a return brings its label.
@@ -194,16 +132,13 @@ export function createShiprocket(
     },
 
     async cancel({ reference, providerOrderId, createTriedAt, isReturn }) {
-      const id = providerOrderId ?? (await findOrder(reference, isReturn))?.orderId
-      if (id === undefined) {
-        if (!createTriedAt || Date.now() - createTriedAt.getTime() >= searchableAfterMs) return
-        throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
-      }
+      const id = providerOrderId ?? (await findOrder(client, reference, isReturn))?.orderId
+      if (id === undefined) return assertSearchable(createTriedAt, searchableAfterMs)
       try {
         const order = { method: 'POST', path: '/orders/cancel', body: { ids: [Number(id)] } } as const
         await client.request({ ...order, responseSchema: cancelledOrder })
       } catch (error) {
-        if (!(error instanceof CourierRefusal) || !(await isCancelled(id))) throw error
+        if (!(error instanceof CourierRefusal) || !(await isCancelled(client, id))) throw error
       }
     },
 
@@ -227,6 +162,74 @@ export function createShiprocket(
       return reportsOf(tracking_data.shipment_track_activities ?? [])
     },
   }
+}
+
+/** @throws {CourierUnavailable} while a search may not find an order yet that the last attempt has created */
+function assertSearchable(createTriedAt: Date | null, searchableAfterMs: number): void {
+  if (!createTriedAt || Date.now() - createTriedAt.getTime() >= searchableAfterMs) return
+  throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
+}
+
+async function findOrder(
+  client: ShiprocketClient,
+  reference: string,
+  isReturn = false,
+): Promise<Found | undefined> {
+  const path = `/orders${isReturn ? '/processing/return' : ''}?search=${encodeURIComponent(reference)}&per_page=50`
+  const { data } = await client.request({ method: 'GET', path, responseSchema: orderList })
+  const order = data.find(({ channel_order_id }) => channel_order_id === reference)
+  const [shipment] = order?.shipments ?? []
+  if (!order || !shipment) return undefined
+  const { id, awb, courier } = shipment
+  return { orderId: order.id, shipmentId: id, awb: awb || null, courierName: courier || null }
+}
+
+/** @throws {CourierRefusal} when the panel has no address of the name in the settings */
+async function findShop(client: ShiprocketClient, pickupLocation: string): Promise<PickupAddress> {
+  const request = { method: 'GET', path: '/settings/company/pickup' } as const
+  const { data } = await client.request({ ...request, responseSchema: pickupAddresses })
+  const shop = data.shipping_address.find((one) => one.pickup_location === pickupLocation)
+  if (!shop) throw new CourierRefusal(200, `Shiprocket has no address called ${pickupLocation}`)
+  return shop
+}
+
+async function assignAwb(
+  client: ShiprocketClient,
+  shipmentId: string,
+  { courierId, isReturn }: Pick<NewParcel, 'courierId' | 'isReturn'>,
+) {
+  const { response } = await client.request({
+    method: 'POST',
+    path: '/courier/assign/awb',
+    body: {
+      shipment_id: Number(shipmentId),
+      ...(courierId !== null && { courier_id: courierId }),
+      ...(isReturn && { is_return: 1 }),
+    },
+    responseSchema: assignedAwb,
+  })
+  const { awb_code: awb, courier_name: name, awb_assign_error: problem } = response.data
+  if (!awb) throw new CourierRefusal(200, problem ?? 'The courier has assigned no number')
+  return { awb, name }
+}
+
+async function requestPickup(client: ShiprocketClient, shipmentId: string): Promise<void> {
+  try {
+    const body = { shipment_id: [Number(shipmentId)] }
+    const pickup = { method: 'POST', path: '/courier/generate/pickup', body } as const
+    await client.request({ ...pickup, responseSchema: requestedPickup })
+  } catch (error) {
+    // An earlier request has succeeded, and its answer was lost.
+    if (error instanceof CourierRefusal && /already in pickup queue/i.test(error.message)) return
+    throw error
+  }
+}
+
+/** An earlier request may have succeeded, and its answer was lost. */
+async function isCancelled(client: ShiprocketClient, orderId: string): Promise<boolean> {
+  const path = `/orders/show/${encodeURIComponent(orderId)}`
+  const { data } = await client.request({ method: 'GET', path, responseSchema: shownOrder })
+  return /cancel/i.test(data.status)
 }
 
 /** @throws {CourierRefusal} for an address without TLS, unless it is the stand-in's own */
