@@ -1,4 +1,4 @@
-import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import type { GuidanceSettings, Input, ShopSettings } from '@amritvasya/contract'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import type { Settings } from '../settings.ts'
@@ -54,42 +54,8 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   grievanceOfficer: settings.grievanceOfficer,
 })
 
-/** A form that was opened before them does not send them. */
-type Later =
-  | 'automaticDiscounts'
-  | 'cartReminderHours'
-  | 'cartReminderLeftOut'
-  | 'cartReminderQuietFrom'
-  | 'cartReminderQuietTo'
-  | 'cartReminders'
-  | 'cashConfirmHours'
-  | 'cashMaxReturns'
-  | 'exchanges'
-  | 'filesQuarterly'
-  | 'firstOrderPieces'
-  | 'firstOrderShare'
-  | 'firstOrderWorth'
-  | 'giftCardAmounts'
-  | 'giftCardDataMonths'
-  | 'giftCardFrom'
-  | 'giftCardMonths'
-  | 'giftCardUpTo'
-  | 'giftCards'
-  | 'orderEdits'
-  | 'orderNews'
-  | 'pauseMinutes'
-  | 'pingUrl'
-  | 'preOrders'
-  | 'prepaidDiscountPercent'
-  | 'productQuestions'
-  | 'returnDays'
-  | 'returnedParcelCost'
-  | 'returnsAsCredit'
-  | 'sellsElsewhere'
-  | 'storeCreditAtCheckout'
-export type SettingsInput = Omit<ShopSettings, Later | 'version'> & {
-  [K in Later]?: ShopSettings[K] | undefined
-}
+/** A form that was opened before some settings came does not send them. */
+export type SettingsInput = Omit<Input<'PUT /back-office/settings'>['body'], 'version'>
 
 /** Leaves out those that a form of before does not send. */
 const entered = (settings: { [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> =>
