@@ -24,13 +24,8 @@ export function partsOf(inputs: readonly PhraseInput[], knowledge: Knowledge): P
     const singles = words.map((one) => single(one, one === inputs.at(-1), knowledge))
     const known = singles.filter((one) => one !== null)
     const meanings = known.length === words.length ? [together(known)] : []
-    if (words.length > 1)
-      meanings.push(
-        ...phraseMeanings(
-          words.map(({ text }) => text),
-          knowledge,
-        ),
-      )
+    const texts = words.map(({ text }) => text)
+    if (texts.length > 1) meanings.push(...phraseMeanings(texts, knowledge))
     parts.push({ words, meaning: meanings.length > 0 ? oneOf(meanings) : null })
   }
   return parts

@@ -45,12 +45,7 @@ export class Spelling {
     if (missing.length > 0) {
       const rows = this.#findRows(missing)
       for (const word of missing) {
-        const found = rows.then((all) =>
-          scoreCandidates(
-            word,
-            all.filter(({ typed }) => typed === word),
-          ),
-        )
+        const found = rows.then((all) => scoreCandidates(word, all))
         known.set(word, found)
         if (isNewest) this.#keep(word, found)
       }
@@ -90,7 +85,7 @@ const errorsForgiven = (typed: string): number =>
 function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] {
   const maxErrors = errorsForgiven(typed)
   const found = new Map<string, Similar>()
-  for (const row of rows) {
+  for (const row of rows.filter((each) => each.typed === typed)) {
     const isSound = soundsSame(typed, row)
     for (const word of wordsOf(row.word)) {
       if (!isSound && !startsAlike(typed, word) && !startsAlike(row.typedSound, row.sound)) continue

@@ -55,10 +55,8 @@ export async function sendHealthNews(dependencies: HealthNewsDependencies, now =
   const facts = await dependencies.facts.read()
   const parts = healthOf(facts)
   await dependencies.database.transaction().execute(async (transaction) => {
-    const known = await lockReported(
-      transaction,
-      parts.map(({ key }) => key),
-    )
+    const keys = parts.map(({ key }) => key)
+    const known = await lockReported(transaction, keys)
     const all: NewsOfPart[] = []
     for (const [key, former] of known) {
       const part = partOf(parts, key)

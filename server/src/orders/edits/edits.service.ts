@@ -119,10 +119,8 @@ async function keepPieces(transaction: Database, id: string, request: RequestedE
   )
   const lines = await listLines(transaction, id)
   const removed = lines.filter((line) => request.removed.some(({ lineId }) => lineId === line.id))
-  await lockStock(
-    transaction,
-    [...added, ...removed].map(({ variantId }) => variantId),
-  )
+  const ids = [...added, ...removed].map(({ variantId }) => variantId)
+  await lockStock(transaction, ids)
   const missing = await keepStock(transaction, added)
   if (missing.length > 0) throw request.outOfStock(missing)
 }

@@ -54,8 +54,11 @@ const note = (one: Listed) => ({
   itms: items(one),
 })
 
-const grouped = <T>(listed: readonly Listed[], key: 'gstin' | 'place', make: (one: Listed) => T) =>
-  [...Map.groupBy(listed, (one) => one[key])].map(([of, group]) => ({ of, entries: group.map(make) }))
+const grouped = <K extends 'gstin' | 'place'>(
+  listed: readonly Listed[],
+  key: K,
+  make: (of: Listed[K], group: readonly Listed[]) => object,
+) => [...Map.groupBy(listed, (one) => one[key])].map(([of, group]) => make(of, group))
 
 function hsnRow(sum: HsnSum, i: number) {
   const desc = findHsn(sum.hsnCode)?.description.slice(0, 30)
@@ -83,11 +86,8 @@ function* entriesOf(
   gstr1: Gstr1Tables,
   series: readonly IssuedSeries[],
 ): Generator<[string, readonly object[]]> {
-  yield ['b2b', grouped(gstr1.b2b, 'gstin', invoice).map(({ of, entries }) => ({ ctin: of, inv: entries }))]
-  yield [
-    'b2cl',
-    grouped(gstr1.b2cl, 'place', largeInvoice).map(({ of, entries }) => ({ pos: of, inv: entries })),
-  ]
+  yield ['b2b', grouped(gstr1.b2b, 'gstin', (ctin, all) => ({ ctin, inv: all.map(invoice) }))]
+  yield ['b2cl', grouped(gstr1.b2cl, 'place', (pos, all) => ({ pos, inv: all.map(largeInvoice) }))]
   yield [
     'b2cs',
     [...gstr1.b2cs.values()].map((sum) => ({
@@ -99,12 +99,8 @@ function* entriesOf(
       ...taxes(sum, sum.isSameState),
     })),
   ]
-  yield [
-    'cdnr',
-    grouped(gstr1.cdnr, 'gstin', (one) => ({ ...note(one), rchrg: 'N', inv_typ: 'R' })).map(
-      ({ of, entries }) => ({ ctin: of, nt: entries }),
-    ),
-  ]
+  const registered = (one: Listed) => ({ ...note(one), rchrg: 'N', inv_typ: 'R' })
+  yield ['cdnr', grouped(gstr1.cdnr, 'gstin', (ctin, all) => ({ ctin, nt: all.map(registered) }))]
   yield ['cdnur', gstr1.cdnur.map((one) => ({ typ: 'B2CL', ...note(one) }))]
   yield [
     'nil.inv',
