@@ -2,7 +2,7 @@ import type { Address } from '@amritvasya/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useForm } from '../accounts/form/use-form.ts'
-import { isApiFailure, messageOf } from '../platform/api.ts'
+import { type ApiFailure, isApiFailure, messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -16,6 +16,9 @@ type AddressFormProps = {
   address: Address | undefined
   onSaved: (address: Address) => void
 }
+
+const failedToSave = (failure: ApiFailure | undefined): string =>
+  failure?.status === 0 ? `Failed to save address. ${failure.message}` : 'Failed to save address'
 
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const api = useCustomerApi()
@@ -55,10 +58,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       onSaved(response.address)
     } catch (error) {
       setBusy(false)
-      const isUnanswered = isApiFailure(error) && error.status === 0
-      const message = messageOf(error, `Failed to save address${isUnanswered ? `. ${error.message}` : ''}`)
-      if (isApiFailure(error) && error.code === 'PINCODE_NOT_CONFIRMED') return question.ask(message)
-      const refused = refuse(isApiFailure(error) ? error.details?.errors : undefined)
+      const failure = isApiFailure(error) ? error : undefined
+      const message = messageOf(error, failedToSave(failure))
+      if (failure?.code === 'PINCODE_NOT_CONFIRMED') return question.ask(message)
+      const refused = refuse(failure?.details?.errors)
       if (refused) return form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
       setProblem(message)
     }

@@ -36,8 +36,8 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
     } catch (error) {
       if (newer.signal.aborted) return
       const { pincode: known, ...stale } = filled.current
-      const states = isApiFailure(error) ? (error.details?.states ?? []) : []
-      const state = states.length === 1 ? (states[0] ?? '') : ''
+      const states = isApiFailure(error) ? error.details?.states : undefined
+      const [state = ''] = states?.length === 1 ? states : []
       set((before) => ({
         city: before.city === stale.city && pincode !== known ? '' : before.city,
         state:

@@ -45,19 +45,23 @@ function refundedWords(order: Order): string {
   return `We have refunded your payment. ${arrivalOf(order)}${back}`
 }
 
-export function nextStep(order: Order): string | undefined {
+function payStep(order: Order): string | undefined {
   const { orderStatus, payment, payBefore, payableUntil } = order
-  const deliveryStep = onDeliveryStep(order)
-  if (deliveryStep) return deliveryStep
   if (isPayable(order) && payBefore) {
     return `We are holding these items until ${formatDateTime(payBefore)}. If it is not paid by then, the order will be cancelled and you will not be charged.`
   }
   if (isPayable(order) && payableUntil) {
     return `You can pay until ${formatDateTime(payableUntil)} while the pieces last. We are getting a lot of orders, so they go to whoever pays first.`
   }
-  if (orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)) {
-    return 'Your bank is still confirming the payment. Please do not pay again.'
-  }
+  return orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)
+    ? 'Your bank is still confirming the payment. Please do not pay again.'
+    : undefined
+}
+
+export function nextStep(order: Order): string | undefined {
+  const { orderStatus, payment } = order
+  const step = onDeliveryStep(order) ?? payStep(order)
+  if (step) return step
   const isCredited = order.returns?.some(({ refund }) => refund?.paidBy === 'credit')
   if (isCredited && ['refunded', 'partially_refunded'].includes(payment.status)) {
     return 'What came back is refunded: each return says how much of it is store credit in your account.'

@@ -44,6 +44,17 @@ function wayOf({ refund }: OrderReturn): string {
     : 'goes back the way you paid: it is on its way to your bank.'
 }
 
+function ReplacementLine({ orderNumber, payable }: NonNullable<OrderReturn['replacement']>) {
+  return (
+    <p className="mt-3">
+      Order {orderNumber} has what you get instead.
+      {payable > 0 && (
+        <> Please pay {formatExactRupees(payable)} with the link in our email, and we will send it.</>
+      )}
+    </p>
+  )
+}
+
 export function ReturnCard({ present, refunds, choose, cancel, show }: Props) {
   const { busy, attempt } = useAttempt(
     (error) => void toast.error(messageOf(error, 'Failed to end the return')),
@@ -87,18 +98,7 @@ export function ReturnCard({ present, refunds, choose, cancel, show }: Props) {
             .join('; ')}
         </p>
       )}
-      {replacement && (
-        <p className="mt-3">
-          Order {replacement.orderNumber} has what you get instead.
-          {replacement.payable > 0 && (
-            <>
-              {' '}
-              Please pay {formatExactRupees(replacement.payable)} with the link in our email, and we will send
-              it.
-            </>
-          )}
-        </p>
-      )}
+      {replacement && <ReplacementLine {...replacement} />}
       {refunded !== null && refunded > 0 && !replacement && (
         <p className="mt-3">
           <strong className="tabular-nums">{formatExactRupees(refunded)}</strong> {wayOf(present)}

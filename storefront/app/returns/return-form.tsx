@@ -28,6 +28,13 @@ type Props = {
 const newKey = () => crypto.randomUUID()
 const needsPicture = (reason: Reason) => returnReasons[reason].needsPicture
 
+function problemOf(pieces: readonly { replacement?: string | undefined }[]): string | undefined {
+  if (pieces.length === 0) return 'Please choose at least one piece'
+  return pieces.some(({ replacement }) => replacement === '')
+    ? 'Please choose for each piece what we send instead'
+    : undefined
+}
+
 export function ReturnForm({ lines, ways, access, quote, show }: Props) {
   const base = useApiBase()
   const key = useRef(newKey())
@@ -58,19 +65,13 @@ export function ReturnForm({ lines, ways, access, quote, show }: Props) {
   const reasons = pieces.map(({ reason }) => reason)
   const wantsPicture = reasons.some(needsPicture)
   const missing = wantsPicture && pictures.length === 0
-  const isUnchosen = isTried && pieces.length === 0
-  const isUnexchanged = pieces.some(({ replacement }) => replacement === '')
-  const problem = isUnchosen
-    ? 'Please choose at least one piece'
-    : isTried && isUnexchanged
-      ? 'Please choose for each piece what we send instead'
-      : undefined
+  const problem = problemOf(pieces)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setFailure(undefined)
-    if (busy || isPreparing || pieces.length === 0 || missing || isUnexchanged) return
+    if (busy || isPreparing || missing || problem) return
     setBusy(true)
     try {
       show(
@@ -154,7 +155,7 @@ export function ReturnForm({ lines, ways, access, quote, show }: Props) {
         </div>
       )}
       <div className="mt-5 grid gap-3">
-        <FormAlert message={failure ?? problem} />
+        <FormAlert message={failure ?? (isTried ? problem : undefined)} />
         <Button type="submit" className="sm:justify-self-start" aria-disabled={busy || isPreparing}>
           {busy ? 'Sending…' : isPreparing ? 'Preparing photos…' : 'Ask to send it back'}
         </Button>

@@ -58,11 +58,11 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
     }
     const isNew = cleaned.email.toLowerCase() !== user.email.toLowerCase()
     if (isNew && emailState === 'registered-verified') return setProblem('Email already in use')
+    const currentPassword = asksPassword ? complete.password : undefined
     setProblem(undefined)
     setBusy(true)
     try {
       if (isNew) {
-        const currentPassword = asksPassword ? complete.password : undefined
         await api('POST /users/send-verification-otp-change', {
           body: { email: cleaned.email, currentPassword },
         })

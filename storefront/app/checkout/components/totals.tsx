@@ -36,6 +36,24 @@ function Saving({ name, quiet = false, rupees }: { name: string; quiet?: boolean
   )
 }
 
+type CouponRowProps = { code: TotalsProps['couponCode']; rupees: number; isExcluded: boolean }
+
+function CouponRow({ code, rupees, isExcluded }: CouponRowProps) {
+  if (!code && rupees === 0) return null
+  if (isExcluded) {
+    return (
+      <Row quiet name={`Coupon ${code}`}>
+        Not used: you save more this way
+      </Row>
+    )
+  }
+  return (
+    <Row name={code ? `Discount (${code})` : 'Discount'}>
+      <span className="text-good">−{formatRupees(rupees)}</span>
+    </Row>
+  )
+}
+
 export function Totals({
   items,
   rates,
@@ -69,16 +87,7 @@ export function Totals({
         {discounts.map(({ name, amount }) => (
           <Saving key={name} name={name} rupees={amount} />
         ))}
-        {couponCode && isCouponExcluded && (
-          <Row quiet name={`Coupon ${couponCode}`}>
-            Not used: you save more this way
-          </Row>
-        )}
-        {(couponDiscount > 0 || (couponCode && !isCouponExcluded)) && (
-          <Row name={couponCode ? `Discount (${couponCode})` : 'Discount'}>
-            <span className="text-good">−{formatRupees(couponDiscount)}</span>
-          </Row>
-        )}
+        <CouponRow code={couponCode} rupees={couponDiscount} isExcluded={isCouponExcluded} />
         <Saving name="Discount for paying online" rupees={prepaidDiscount} />
         {own.map((item) => (
           <Row

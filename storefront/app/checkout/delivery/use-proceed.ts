@@ -22,6 +22,8 @@ type Order = {
   discounts: ReturnType<typeof useDiscounts>
 }
 
+const discountOf = (coupon: Order['coupon']) => (coupon.fresh ? coupon.discount : coupon.recheck())
+
 export function useProceed(
   { items, rates, address, coupon, discounts }: Order,
   onWrongAddress: (problem: string) => void,
@@ -41,7 +43,7 @@ export function useProceed(
     }
     setBusy(true)
     try {
-      const discount = coupon.fresh ? coupon.discount : await coupon.recheck()
+      const discount = await discountOf(coupon)
       const quoted = discounts.fresh ? discounts.quoted : await discounts.ask()
       const data: PaymentData = {
         items,

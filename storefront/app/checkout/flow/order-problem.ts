@@ -35,6 +35,20 @@ const ways: Partial<Record<string, Way>> = {
 }
 const away = 'Order service is currently unavailable. Please try again later.'
 
+/** Returns what the shopper must know and change before another attempt. */
+function toChange(
+  code: string,
+  message: string,
+  { pricing, items, shortages, errors }: ErrorDetails,
+): Pick<OrderProblem, 'pricing' | 'items' | 'shortages' | 'address'> {
+  if (code === 'PRICES_CHANGED' && pricing) return { pricing, items }
+  if (code === 'OUT_OF_STOCK' && shortages) return { shortages }
+  if (!errors) return {}
+  const mustConfirmPincode = code === 'PINCODE_NOT_CONFIRMED'
+  const isOfAddress = Object.keys(errors).some((path) => path.startsWith('shippingAddress.'))
+  return mustConfirmPincode || isOfAddress ? { address: { message, mustConfirmPincode, errors } } : {}
+}
+
 /**
  * @param usual text when the server sends none for shoppers
  * @param order order that was to be paid, where one existed before this attempt
@@ -55,15 +69,6 @@ export function orderProblem(error: unknown, usual: string, order: PlacedOrder |
     return { message: `${messageOf(error, usual)}. Please pay online instead.`, isMethodRefused: true }
   }
   if (status >= 500) return ownFault
-  const { pricing, items, shortages, errors } = details
-  const problem: OrderProblem = { message: messageOf(error, usual) }
-  if (way) problem.way = way
-  if (code === 'PRICES_CHANGED' && pricing) Object.assign(problem, { pricing, items })
-  const mustConfirmPincode = code === 'PINCODE_NOT_CONFIRMED'
-  const isOfAddress = Object.keys(errors ?? {}).some((path) => path.startsWith('shippingAddress.'))
-  if (errors && (mustConfirmPincode || isOfAddress)) {
-    problem.address = { message: problem.message, mustConfirmPincode, errors }
-  }
-  if (code === 'OUT_OF_STOCK' && shortages) problem.shortages = shortages
-  return problem
+  const message = messageOf(error, usual)
+  return { message, ...(way && { way }), ...toChange(code, message, details) }
 }

@@ -40,10 +40,11 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const form = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem: noRates, retry } = useShippingRates(items)
+  const known = rates ?? {}
   const discounts = useDiscounts(items, couponCode)
-  const undiscounted = quote(items, rates ?? {}, shop.parcel, couponCode ? discount : 0)
+  const undiscounted = quote(items, known, shop.parcel, couponCode ? discount : 0)
   const pricing = discounted(undiscounted, discounts.quoted)
-  const order = { items, rates: rates ?? {}, pricing, couponCode: couponCode ?? null }
+  const order = { items, rates: known, pricing, couponCode: couponCode ?? null }
   const { busy, problem, setProblem, place, ErrorPanel } = useGuestOrder(guest)
   const onCorrected = (corrected: GuestsOrder | undefined) => {
     setItems(corrected?.items ?? [])
@@ -101,7 +102,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             </Button>
           )}
           <Panel title="Your items">
-            <FixedItems {...{ items, problem }} rates={rates ?? {}} />
+            <FixedItems {...{ items, problem }} rates={known} />
           </Panel>
         </div>
         <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
@@ -110,7 +111,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
           ) : (
             <Totals
               {...{ items, pricing, couponCode }}
-              rates={rates ?? {}}
+              rates={known}
               unknown={!rates}
               pending={!discounts.fresh}
             />

@@ -39,29 +39,31 @@ export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
 
 type OrderSummary = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
 
+function paymentWords(how: string | undefined, isFree: boolean, total: number | undefined) {
+  if (how) {
+    const sum = total === undefined ? 'the total' : formatRupees(total)
+    const says = `Your order is placed. Nothing has been charged: you pay ${sum} ${how} when it arrives.`
+    return { says, totalName: 'To pay on delivery' }
+  }
+  return isFree
+    ? { says: 'Your order is placed; there is nothing to pay for it.', totalName: 'Total' }
+    : { says: 'Payment received. Your order is confirmed.', totalName: 'Paid' }
+}
+
 function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessData, 'method'>) {
   const { name } = useShop()
   const isFree = total !== undefined && total < MIN_PAYABLE_RUPEES
   const onDelivery = !isFree && collectsOnDelivery(method) ? onDeliveryWords[method] : undefined
-  const sum = total === undefined ? 'the total' : formatRupees(total)
+  const payment = paymentWords(onDelivery?.how, isFree, total)
   return (
     <OutcomeFrame
       title="Thank you for your order"
       sign={<StatePlate name="singing-bowl" className="mx-auto aspect-4/3 w-52" />}
     >
       <p className="mx-auto max-w-md text-ink-soft">
-        {onDelivery
-          ? `Your order is placed. Nothing has been charged: you pay ${sum} ${onDelivery.how} when it arrives.`
-          : isFree
-            ? 'Your order is placed; there is nothing to pay for it.'
-            : 'Payment received. Your order is confirmed.'}{' '}
-        Thank you for shopping with {name}.
+        {payment.says} Thank you for shopping with {name}.
       </p>
-      <OrderFacts
-        orderNumber={order.orderNumber}
-        total={total}
-        totalName={onDelivery ? 'To pay on delivery' : isFree ? 'Total' : 'Paid'}
-      />
+      <OrderFacts orderNumber={order.orderNumber} total={total} totalName={payment.totalName} />
       <div className="mx-auto mt-7 max-w-md text-left">
         <h2 className="text-xl text-plum-deep">What happens next</h2>
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">

@@ -18,7 +18,7 @@ import { pricingFor } from '../pricing/prepaid-discount.ts'
 import { dueOf } from '../pricing/quote.ts'
 import { DowntimeNotice } from './downtime-notice.tsx'
 import { PaymentMethod } from './payment-method.tsx'
-import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
+import { freeBecause, nameOfDue, OrderWaits, sayPhase, shortPhase, whatFollows } from './payment-words.tsx'
 import { usePayment } from './use-payment.ts'
 import { useRefusals } from './use-refusals.ts'
 
@@ -32,13 +32,28 @@ const withCredit = (refusals: ReturnType<typeof useRefusals>, storeCredit: numbe
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
+function Receiver({ address, giftNote, business }: PaymentData) {
+  return (
+    <Panel title="Shipping address">
+      <AddressLines address={address} />
+      {giftNote && <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">Gift note: “{giftNote}”</p>}
+      {business && (
+        <p className="mt-3 text-sm wrap-anywhere">
+          Invoice to {business.name}, GSTIN {business.gstin}
+          {business.address && `, ${business.address}`}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
   const shop = useShop()
   const refusals = withCredit(useRefusals(data), data.pricing.storeCredit)
   const offered = offeredMethods(shop, data.pricing.total, [], refusals)
-  const chosen = offered.find(({ method }) => method === data.method)
-  const method = chosen && !chosen.refusal ? data.method : defaultMethod
+  const isOffered = offered.some(({ method, refusal }) => method === data.method && !refusal)
+  const method = isOffered ? data.method : defaultMethod
   const options = { percent: shop.prepaidDiscount, isPlaced: data.order !== null }
   const pricing = pricingFor(data.pricing, method, options)
   const { phase, problem, clearProblem, refusedMethods, pay } = usePayment(
@@ -54,9 +69,11 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
     },
     buttonPlace,
   )
-  const { business, giftNote, items, rates, order, address, couponCode, isGuest } = data
+  const { items, rates, order, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
-  const off = phase !== 'ready' || needsAnswer
+  const isBusy = phase !== 'ready'
+  const off = isBusy || needsAnswer
+  const locked = isBusy || problem?.isUnsure === true
   const due = dueOf(pricing)
   const isFree = due < MIN_PAYABLE_RUPEES
   const label = sayPhase(phase, method, isFree)
@@ -69,23 +86,19 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
       <OrderErrorPanel
         problem={problem}
         {...corrections}
-        busy={corrections.busy || phase !== 'ready'}
+        busy={corrections.busy || isBusy}
         onAfresh={afresh}
       />
       <div className={checkoutGrid}>
         <div className="min-w-0 space-y-5 sm:space-y-6">
           <Panel title="Payment method">
             {isFree ? (
-              <p>
-                {pricing.storeCredit
-                  ? 'Your store credit pays this order.'
-                  : 'There is nothing to pay for this order.'}
-              </p>
+              <p>{freeBecause(pricing)}</p>
             ) : (
               <PaymentMethod
                 offered={offeredMethods(shop, pricing.total, refusedMethods, refusals)}
                 method={method}
-                locked={phase !== 'ready' || problem?.isUnsure === true}
+                locked={locked}
                 onChoose={(chosen) => {
                   clearProblem()
                   update({ ...data, method: chosen })
@@ -97,25 +110,13 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
                 <StoreCreditChoice
                   key={problem ? 'again' : 'first'}
                   total={pricingFor(data.pricing, defaultMethod, options).total}
-                  locked={phase !== 'ready' || problem?.isUnsure === true}
-                  {...{ data, update, clearProblem }}
+                  {...{ data, update, clearProblem, locked }}
                 />
               </Suspense>
             )}
             <DowntimeNotice isNeeded={!isFree && !collectsOnDelivery(method)} />
           </Panel>
-          <Panel title="Shipping address">
-            <AddressLines address={address} />
-            {giftNote && (
-              <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">Gift note: “{giftNote}”</p>
-            )}
-            {business && (
-              <p className="mt-3 text-sm wrap-anywhere">
-                Invoice to {business.name}, GSTIN {business.gstin}
-                {business.address && `, ${business.address}`}
-              </p>
-            )}
-          </Panel>
+          <Receiver {...data} />
           <Panel title="Your items">
             <FixedItems {...{ items, rates, problem }} />
           </Panel>
@@ -150,16 +151,9 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>
-        <BarTotal
-          label={collectsOnDelivery(method) ? 'To pay on delivery' : pricing.storeCredit ? 'To pay' : 'Total'}
-          total={formatRupees(due)}
-        />
+        <BarTotal label={nameOfDue(pricing, method)} total={formatRupees(due)} />
         <Button disabled={off} onClick={pay}>
-          {phase !== 'ready'
-            ? 'One moment…'
-            : collectsOnDelivery(method) || isFree
-              ? 'Place order'
-              : 'Pay now'}
+          {shortPhase(phase, method, isFree)}
         </Button>
       </BottomBar>
     </>

@@ -4,6 +4,7 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
+import type { Pricing } from '../pricing/quote.ts'
 import type { Phase } from './payment-state.ts'
 
 const says: Record<Phase, string> = {
@@ -17,6 +18,19 @@ export function sayPhase(phase: Phase, method: PaymentMethod, isFree: boolean): 
   if (phase === 'ready' && collectsOnDelivery(method)) return 'Place Order – Pay on Delivery'
   if (phase === 'placing' && (collectsOnDelivery(method) || isFree)) return 'Placing your order…'
   return says[phase]
+}
+
+export function shortPhase(phase: Phase, method: PaymentMethod, isFree: boolean): string {
+  if (phase !== 'ready') return 'One moment…'
+  return collectsOnDelivery(method) || isFree ? 'Place order' : 'Pay now'
+}
+
+export const freeBecause = ({ storeCredit }: Pricing): string =>
+  storeCredit ? 'Your store credit pays this order.' : 'There is nothing to pay for this order.'
+
+export function nameOfDue({ storeCredit }: Pricing, method: PaymentMethod): string {
+  if (collectsOnDelivery(method)) return 'To pay on delivery'
+  return storeCredit ? 'To pay' : 'Total'
 }
 
 export function whatFollows({ order, pricing }: PaymentData, method: PaymentMethod): string {

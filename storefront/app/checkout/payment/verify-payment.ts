@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
-import { isApiFailure } from '../../platform/api.ts'
+import { type ApiFailure, isApiFailure } from '../../platform/api.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import type { PaymentProof } from './razorpay.ts'
 
@@ -23,6 +23,15 @@ export async function findSettled(api: CustomerApi, id: string): Promise<Order |
   }
 }
 
+async function refusedWith(
+  api: CustomerApi,
+  orderId: string,
+  { code, message }: ApiFailure,
+): Promise<Verdict> {
+  if (await findSettled(api, orderId)) return { status: 'paid' }
+  return code === 'ORDER_NOT_PAYABLE' ? { status: 'late', message } : { status: 'refused' }
+}
+
 /** The shop may have learnt of the payment from Razorpay already (decision 9). */
 export async function verifyPayment(
   api: CustomerApi,
@@ -35,11 +44,7 @@ export async function verifyPayment(
       return { status: 'paid' }
     } catch (error) {
       if (!isApiFailure(error)) throw error
-      if (error.status > 0) {
-        if (await findSettled(api, orderId)) return { status: 'paid' }
-        const isLate = error.code === 'ORDER_NOT_PAYABLE'
-        return isLate ? { status: 'late', message: error.message } : { status: 'refused' }
-      }
+      if (error.status > 0) return refusedWith(api, orderId, error)
     }
   }
   return { status: (await findSettled(api, orderId)) ? 'paid' : 'unknown' }

@@ -5,6 +5,9 @@ import { type Inline, plainText, type RichBlock } from './rich-text.ts'
 /** Deeper nesting is shown as it was typed. */
 const MAX_DEPTH = 12
 
+/** The title of the page is its only heading of level 1, and deeper ones look alike. */
+const levels = [2, 2, 2, 3] as const
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -73,8 +76,7 @@ export function parseMarkdown(text: string, fill: Fill = (same) => same): RichBl
         return []
       case 'heading': {
         const parts = inline(token.tokens, depth)
-        const level = token.depth <= 2 ? 2 : token.depth === 3 ? 3 : 4
-        return [{ is: 'heading', level, id: idOf(plainText(parts)), parts }]
+        return [{ is: 'heading', level: levels[token.depth] ?? 4, id: idOf(plainText(parts)), parts }]
       }
       case 'list': {
         const { items, ordered, start } = token as Tokens.List
