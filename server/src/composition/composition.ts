@@ -76,6 +76,36 @@ export type CompositionOptions = {
 
 export type Composition = ReturnType<typeof compose>
 
+type ReadSettings = ReturnType<typeof cachedSettings>
+
+const buildFactReader = (config: Config, database: Kysely<Tables>): FactReader =>
+  new FactReader(
+    factSources(config, database, {
+      folder: chooseDataFolder(config),
+      readBackup: () => readBackupFacts(config),
+      readOrderGuard: () => readOrderGuard(config, database),
+    }),
+  )
+
+const buildPromisedDays =
+  (settings: ReadSettings, reachOf: ReadReach): PromisedDays =>
+  async (connection, pincode, { now, readyOn }) =>
+    promiseOf(await settings(connection), pincode, now, {
+      readyOn,
+      reach: await reachOf(connection, pincode),
+    })
+
+const buildGiftCards = (
+  shared: Omit<GiftCardDependencies, 'links' | 'shop' | 'offer'>,
+  settings: ReadSettings,
+  links: GiftCardLinks,
+): GiftCardDependencies => ({
+  ...shared,
+  links,
+  shop: settings,
+  offer: async (connection) => giftCardOffer(await settings(connection)),
+})
+
 /** Builds what the parts of one process share; {@link buildApp} and {@link startBackground} get it. */
 export function compose({
   config,
@@ -88,13 +118,7 @@ export function compose({
   messaging = messagingKeys(config),
   shiprocket = shiprocketSettings(config),
   factDatabase = database,
-  factReader = new FactReader(
-    factSources(config, factDatabase, {
-      folder: chooseDataFolder(config),
-      readBackup: () => readBackupFacts(config),
-      readOrderGuard: () => readOrderGuard(config, factDatabase),
-    }),
-  ),
+  factReader = buildFactReader(config, factDatabase),
   openPayment: openPaymentOverride,
 }: CompositionOptions) {
   /** The actual port once the server listens. */
@@ -103,40 +127,24 @@ export function compose({
   const jobs = new JobSender(database, log)
   const outbox = new Outbox(secrets, jobs)
   const settings = cachedSettings(database, invalidationBus)
-  const messageState = cachedMessaging(database, invalidationBus)
-  const messages = { secrets, jobs, keys: messaging, state: messageState }
+  const messages = { secrets, jobs, keys: messaging, state: cachedMessaging(database, invalidationBus) }
   const phoneMessages = new PhoneMessages(messages)
-  const links = new OrderLinks(secrets, publicUrl)
   const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
-  const promisedDays: PromisedDays = async (connection, pincode, { now, readyOn }) =>
-    promiseOf(await settings(connection), pincode, now, {
-      readyOn,
-      reach: await courierReach(connection, pincode),
-    })
+  const promisedDays = buildPromisedDays(settings, courierReach)
   const ownerEmail = ownerEmailOf(config)
-  const notifyPaid = (transaction: Database, orderId: string) => enqueueOrderPaid(jobs, transaction, orderId)
   const mails = {
     outbox,
     phoneMessages,
     shop: settings,
     ownerEmail,
     publicUrl,
-    links,
+    links: new OrderLinks(secrets, publicUrl),
     promisedDays,
-    notifyPaid,
+    notifyPaid: (transaction: Database, orderId: string) => enqueueOrderPaid(jobs, transaction, orderId),
   }
   const rateLimiter = new RateLimiter(database, secrets)
-  const giftCards: GiftCardDependencies = {
-    database,
-    log,
-    jobs,
-    secrets,
-    outbox,
-    links: new GiftCardLinks(secrets, publicUrl),
-    rateLimiter,
-    shop: settings,
-    offer: async (connection) => giftCardOffer(await settings(connection)),
-  }
+  const shared = { database, log, jobs, secrets, outbox, rateLimiter }
+  const giftCards = buildGiftCards(shared, settings, new GiftCardLinks(secrets, publicUrl))
   const payments = buildPayments({
     database,
     log,
@@ -154,10 +162,8 @@ export function compose({
     stopParcel: parcelStopper(jobs),
     listParcelEvents,
   }
-  const invoicing: InvoiceDependencies = {
-    database,
-    seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
-  }
+  const seller = async (transaction: Database) => invoices.sellerOf(await readSettings(transaction))
+  const invoicing: InvoiceDependencies = { database, seller }
   const couriers: CourierDependencies = {
     database,
     log,
