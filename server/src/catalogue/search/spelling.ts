@@ -92,12 +92,8 @@ function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] 
       const { errors, errorsInBeginning } = countErrors(typed, word, row, isSound)
       if (Math.min(errors, errorsInBeginning) > maxErrors) continue
       if (errors >= (found.get(word)?.errors ?? 9)) continue
-      found.set(word, {
-        word,
-        errors,
-        errorsInBeginning,
-        isSame: isSound && !isLatin(typed) && isLatin(word),
-      })
+      const isSame = isSound && !isLatin(typed) && isLatin(word)
+      found.set(word, { word, errors, errorsInBeginning, isSame })
     }
   }
   return [...found.values()]
@@ -108,12 +104,7 @@ const soundsSame = (typed: string, { sound, typedSound }: SimilarRow): boolean =
   (sound === typedSound || (!isLatin(typed) && spoken(typed, typedSound) === spoken(typed, sound)))
 
 /** Counts one more error than is forgiven for a word that is not plausible. */
-function countErrors(
-  typed: string,
-  word: string,
-  { sound, typedSound }: SimilarRow,
-  isSound: boolean,
-): Pick<Similar, 'errors' | 'errorsInBeginning'> {
+function countErrors(typed: string, word: string, { sound, typedSound }: SimilarRow, isSound: boolean) {
   const maxErrors = errorsForgiven(typed)
   const errorsInSound = isSound ? 0 : editDistance(typedSound, sound, maxErrors)
   const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: errorsInSound })

@@ -27,12 +27,7 @@ export function secureInline(
   allowed: Allowed = {},
 ): { html: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const hashesOf = new Map([
-    ['script', scripts],
-    ['style', styles],
-  ])
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
   const chunks: (string | Uint8Array)[] = []
   for (const html of parts) {
     if (typeof html !== 'string') {
@@ -41,17 +36,20 @@ export function secureInline(
     }
     let from = 0
     for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-      const [tag = ''] = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)
-      const hashes = hashesOf.get(tag)
+      const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
+      const own = tag === 'script' || tag === 'style' ? hashes[tag] : undefined
       const start = html.indexOf('>', at) + 1
-      const end = hashes ? html.indexOf(`</${tag}`, start) : start
-      if (end > start) hashes?.add(hashOf(html.slice(start, end)))
+      const end = own ? html.indexOf(`</${tag}`, start) : start
+      if (end > start) own?.add(hashOf(html.slice(start, end)))
       chunks.push(html.slice(from, at))
       from = at + mark.length
     }
     chunks.push(html.slice(from))
   }
-  return { html: bytesOf(chunks), policy: contentSecurityPolicy(origins, [...scripts], [...styles], allowed) }
+  return {
+    html: bytesOf(chunks),
+    policy: contentSecurityPolicy(origins, [...hashes.script], [...hashes.style], allowed),
+  }
 }
 
 /** Joining the strings first would copy hundreds of kilobytes once more. */
