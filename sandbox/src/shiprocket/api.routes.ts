@@ -131,13 +131,8 @@ function serveOrders(api: FastifyInstance, book: CourierBook): void {
         status: one.isCancelled ? 'CANCELED' : 'NEW',
         shipments: [{ id: one.shipmentId, awb: one.awb, courier: one.courier?.name ?? null }],
       }))
-      const pagination = {
-        total: data.length,
-        count: data.length,
-        per_page: 50,
-        current_page: 1,
-        total_pages: 1,
-      }
+      const total = data.length
+      const pagination = { total, count: total, per_page: 50, current_page: 1, total_pages: 1 }
       return { data, meta: { pagination } }
     }
   api.get<{ Querystring: { search?: string } }>('/orders', listed(false))
