@@ -7,6 +7,8 @@ own_settings() {
   echo 'HOST=127.0.0.1'
   echo 'PORT=3000'
   echo 'TRUSTED_PROXIES=127.0.0.1,::1'
+  echo 'PAGE_FILES=/run/amritvasya-pages'
+  echo 'PROXY_LOG_PORT=3001'
   for name in OWNER_EMAIL MAIL_FROM RAZORPAY_KEY_ID BACKUP_TARGET BACKUP_S3_ENDPOINT BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY_ID; do
     if [ -n "${!name}" ]; then echo "$name=${!name}"; fi
   done
@@ -14,7 +16,7 @@ own_settings() {
 
 # The lines of settings.env that install.sh does not decide.
 other_settings() {
-  local owned='PUBLIC_URL|HOST|PORT|TRUSTED_PROXIES|OWNER_EMAIL|MAIL_FROM|RAZORPAY_KEY_ID|BACKUP_TARGET|BACKUP_S3_(ENDPOINT|REGION|ACCESS_KEY_ID)'
+  local owned='PUBLIC_URL|HOST|PORT|TRUSTED_PROXIES|PAGE_FILES|PROXY_LOG_PORT|OWNER_EMAIL|MAIL_FROM|RAZORPAY_KEY_ID|BACKUP_TARGET|BACKUP_S3_(ENDPOINT|REGION|ACCESS_KEY_ID)'
   if [ -f "$root/etc/amritvasya/settings.env" ]; then
     grep -Ev "^($owned)=|^# The lines above" "$root/etc/amritvasya/settings.env" || true
   fi

@@ -29,7 +29,7 @@ import {
   serveStorefront,
   unreadablePage,
 } from './storefront/index.ts'
-import { VisitCollector, VisitRecorder, watchVisits } from './visits/index.ts'
+import { receiveProxyLog, VisitCollector, VisitRecorder, watchVisits } from './visits/index.ts'
 
 export type AppOptions = SliceOptions & {
   /** Without it the app serves the API alone. */
@@ -84,7 +84,10 @@ export async function buildApp(composition: Composition, options: AppOptions = {
       publicUrl: publicUrlOf(config, () => composition.listening.port),
     })
   }
-  if (storefront && pages) await serveStorefront(app, pages, storefront.formPaths)
+  if (storefront && pages) {
+    await serveStorefront(app, pages, storefront.formPaths)
+    app.addHook('onListen', async () => void app.server.once('close', pages.open()))
+  }
   return app
 }
 
@@ -147,4 +150,10 @@ function countVisits(
   const recorder = new VisitRecorder(visits, { database, log, trustedProxies: trustedProxiesOf(config) })
   app.addHook('onListen', async () => recorder.start())
   app.addHook('onClose', () => recorder.stop())
+  const { PROXY_LOG_PORT: port } = config
+  if (port === undefined) return
+  app.addHook('onListen', async () => {
+    const proxyLog = receiveProxyLog(visits, port, log)
+    app.server.once('close', () => proxyLog.close())
+  })
 }

@@ -57,6 +57,15 @@ export const settings = z.object({
     .regex(/^\d{1,5}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(5),
+  /** A folder from which the proxy sends cached pages by itself. */
+  PAGE_FILES: z.string().regex(/^\//, 'must be an absolute folder').optional(),
+  /** Here the proxy reports visits of page files over UDP. */
+  PROXY_LOG_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
+    .optional(),
   /** `on` renders all sizes after the start, `off` each at its first request. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Comma-separated addresses or networks whose X-Forwarded-* headers count. */

@@ -3,6 +3,7 @@ import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
 import { type OldAddresses, PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
+import { PageFiles } from '../platform/page-cache/page-files.ts'
 import type { Render } from '../platform/page-cache/stored-page.ts'
 import { cacheApiResponses } from './api-response-cache.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
@@ -27,7 +28,7 @@ export function createPageCache(
   storefront: Storefront,
   { config, api, catalogue, invalidationBus, razorpay, log, oldAddresses, port }: ShopConnection,
 ): PageCache {
-  const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
+  const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB, PAGE_FILES } = config
   const publicUrl = publicUrlOf(config, port)
   const site = (): Site => ({
     publicUrl: publicUrl(),
@@ -52,6 +53,7 @@ export function createPageCache(
     queryDefaultsFor: storefront.queryKeysOf,
     ...(oldAddresses && { oldAddresses }),
     invalidationBus,
+    files: PAGE_FILES === undefined ? undefined : new PageFiles(PAGE_FILES, log),
     maximumBytes: PAGE_CACHE_MB * 1024 * 1024,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },
   })

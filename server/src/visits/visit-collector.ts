@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { type PageKind, pageKindOf } from '@amritvasya/contract/rules/page-kinds'
 import { visitSource } from './visit-source.ts'
@@ -31,6 +31,14 @@ export type SeenVisitor = {
   pageLoads: number
 }
 export type SeenDay = { day: string; visitors: SeenVisitor[] }
+
+/** An `IncomingMessage` is one. */
+export type SeenRequest = {
+  method?: string | undefined
+  url?: string | undefined
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
 
 /** Beyond it, further visitors of a batch are not counted. */
 const MAX_VISITORS = 50_000
@@ -87,7 +95,7 @@ export class VisitCollector {
    * Counts a document as a page load; any other request tells which page it came from.
    * @param stage reached by the request itself
    */
-  see({ method, url = '', headers, socket }: IncomingMessage, status: number, stage = 0): void {
+  see({ method, url = '', headers, socket }: SeenRequest, status: number, stage = 0): void {
     if (!counted.has(status)) return
     const isDocument = method === 'GET' && headers.accept?.includes('text/html') === true
     if (!isDocument && !headers.referer && stage === 0) return

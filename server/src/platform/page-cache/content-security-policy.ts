@@ -52,6 +52,21 @@ export function secureInline(
   }
 }
 
+/**
+ * Returns the page with its policy as the first element of its head, where it counts for all that follows.
+ * @returns undefined without a head
+ */
+export function withPolicy(html: Buffer, policy: string): Buffer | undefined {
+  const head = '<head>'
+  const start = html.indexOf(head)
+  if (start < 0) return undefined
+  const at = start + head.length
+  // Browsers take this one from headers alone.
+  const content = policy.replace("; frame-ancestors 'none'", '').replaceAll('"', '&quot;')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`
+  return Buffer.concat([html.subarray(0, at), Buffer.from(meta), html.subarray(at)])
+}
+
 /** Joining the strings first would copy hundreds of kilobytes once more. */
 function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))

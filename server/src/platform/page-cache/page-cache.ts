@@ -5,6 +5,7 @@ import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
 import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
+import type { PageFiles } from './page-files.ts'
 import { PageStore } from './page-store.ts'
 import {
   type PageReply,
@@ -38,12 +39,15 @@ export type PageCacheOptions = {
   maximumAge?: number
   limiter?: ConcurrencyLimiter
   oldAddresses?: OldAddresses
+  /** Without it no page becomes a file. */
+  files?: PageFiles | undefined
 }
 
 type Uncached = { address: string; requestId: string }
 
 const DEFAULT_CACHE_BYTES = 16 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60_000
+const DROP_OLD_MS = 60_000
 const MAX_CONCURRENT_RENDERS = 4
 const MAX_QUEUED_RENDERS = 500
 
@@ -59,7 +63,7 @@ export class PageCache {
     const { maximumBytes = DEFAULT_CACHE_BYTES, maximumAge = MAX_AGE_MS } = options
     this.#options = options
     this.#limiter = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
-    this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
+    this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge, options.files) : undefined
     options.invalidationBus.subscribe((tags) => this.drop(tags))
   }
 
@@ -133,6 +137,16 @@ export class PageCache {
     else this.#store?.drop(tags)
   }
 
+  /**
+   * Begins with no page, as pages of a process before may be wrong by now; what is too old is dropped from then on.
+   * @returns what ends it and leaves the pages, so that they can be read while the shop starts again
+   */
+  open(): () => void {
+    this.drop([allTag])
+    const timer = setInterval(() => this.#store?.dropOld(), DROP_OLD_MS).unref()
+    return () => clearInterval(timer)
+  }
+
   get waiting(): number {
     return this.#limiter.waiting
   }
@@ -166,8 +180,8 @@ export class PageCache {
   }
 
   async #renderNow(uncached: Uncached, encoding: Encoding): Promise<StoredPage> {
-    const { render, origins } = this.#options
-    const page = await renderPage(render, uncached, origins)
+    const { render, origins, files } = this.#options
+    const page = await renderPage(render, uncached, origins, files !== undefined)
     await page.answer(encoding)
     return page
   }

@@ -1,5 +1,6 @@
 import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { LRUCache } from 'lru-cache'
+import type { PageFiles } from './page-files.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** A client can invent any number of addresses with a query or capitals. */
@@ -10,10 +11,15 @@ const isInvented = (address: string) => /[?A-Z]/.test(address)
 export class PageStore {
   readonly #usual: LRUCache<string, StoredPage>
   readonly #invented: LRUCache<string, StoredPage>
+  readonly #files: PageFiles | undefined
   readonly #addressesByTag = new Map<string, Set<string>>()
 
-  /** @param maximumAge in milliseconds */
-  constructor(maximumBytes: number, maximumAge: number) {
+  /**
+   * @param maximumAge in milliseconds
+   * @param files have the same pages
+   */
+  constructor(maximumBytes: number, maximumAge: number, files?: PageFiles) {
+    this.#files = files
     const pages = (share: number) =>
       new LRUCache<string, StoredPage>({
         maxSize: Math.ceil(maximumBytes * share),
@@ -36,6 +42,7 @@ export class PageStore {
     pages.delete(address)
     pages.set(address, page, { start: page.renderedAt })
     if (!pages.has(address)) return
+    this.#files?.write(address, page)
     for (const tag of page.tags) {
       const addresses = this.#addressesByTag.get(tag)
       if (addresses) addresses.add(address)
@@ -54,6 +61,13 @@ export class PageStore {
   clear(): void {
     this.#usual.clear()
     this.#invented.clear()
+    this.#files?.clear()
+  }
+
+  /** Forgets what is too old; a page that the proxy sends is not asked for here. */
+  dropOld(): void {
+    this.#usual.purgeStale()
+    this.#invented.purgeStale()
   }
 
   get count(): number {
@@ -65,6 +79,7 @@ export class PageStore {
   }
 
   #forget(page: StoredPage, address: string): void {
+    this.#files?.remove(address)
     for (const tag of page.tags) {
       const addresses = this.#addressesByTag.get(tag)
       addresses?.delete(address)

@@ -4,7 +4,7 @@ import type { Page } from '@amritvasya/contract'
 import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { REQUEST_ID_HEADER } from '../http/request-id.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { type Origins, secureInline } from './content-security-policy.ts'
+import { type Origins, secureInline, withPolicy } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
 
 export type SentForm = {
@@ -41,6 +41,8 @@ export class StoredPage {
   readonly status: number
   readonly tags: readonly CacheTag[]
   readonly keep: boolean
+  /** Its markup names what it may load, so that a server without its headers can send it. */
+  readonly hasPolicy: boolean
   /** It is on the clock of `performance.now()`. */
   readonly renderedAt = performance.now()
   readonly answers: Partial<Record<Encoding, PageResponse>> = {}
@@ -49,10 +51,11 @@ export class StoredPage {
   #source: { body: Buffer; encoding: Encoding }
   #isSourceSent = false
 
-  constructor(page: Page, body: Buffer, headers: string[]) {
+  constructor(page: Page, body: Buffer, headers: string[], hasPolicy = false) {
     this.status = page.status
     this.tags = page.tags
     this.keep = page.keep
+    this.hasPolicy = hasPolicy
     this.#headers = headers
     this.#source = { body, encoding: 'identity' }
   }
@@ -118,11 +121,15 @@ function free({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** The response to a form is never cached, by server or browser. */
+/**
+ * The response to a form is never cached, by server or browser.
+ * @param isForFile writes the policy into the markup, too
+ */
 export async function renderPage(
   render: Render,
   { address, requestId, form }: { address: string; requestId: string; form?: SentForm },
   origins: Origins,
+  isForFile = false,
 ): Promise<StoredPage> {
   const nonce = randomUUID()
   const rendered = await render(address, nonce, requestId, form)
@@ -137,7 +144,8 @@ export async function renderPage(
   const parts = typeof page.body === 'string' ? [page.body] : page.body
   const { html, policy } = secureInline(parts, nonce, origins, page.allowed)
   headers.push('Content-Security-Policy', policy)
-  return new StoredPage(page, html, headers)
+  const withItsPolicy = isForFile ? withPolicy(html, policy) : undefined
+  return new StoredPage(page, withItsPolicy ?? html, headers, withItsPolicy !== undefined)
 }
 
 export function sendResponse(
