@@ -45,7 +45,7 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
     setBusy(false)
   }
   const isEmpty = text.trim() === ''
-  const isHeld = busy || isEmpty || isAcknowledgement(text)
+  const isDisabled = busy || isEmpty || isAcknowledgement(text)
   return (
     <AnswerSection
       title={state === 'received' ? 'Acknowledge' : 'Answer'}
@@ -78,7 +78,7 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
         <Button
           variant={state === 'received' ? 'outlined' : 'contained'}
           loading={state === 'acknowledged' && busy}
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={() => take('answer', email ? 'The answer is sent' : 'The answer is recorded')}
         >
           {words.answer}
@@ -87,14 +87,14 @@ export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) 
       {state !== 'resolved' && !lacks('POST /back-office/complaints/:id/resolve') && (
         <Button
           variant="outlined"
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={() => take('resolve', 'The complaint is settled')}
         >
           {words.resolve}
         </Button>
       )}
       {!lacks('POST /back-office/complaints/:id/note') && (
-        <Button variant="outlined" disabled={isHeld} onClick={() => take('note', 'The note is saved')}>
+        <Button variant="outlined" disabled={isDisabled} onClick={() => take('note', 'The note is saved')}>
           Save as note
         </Button>
       )}
