@@ -6,8 +6,8 @@ import { pagesInDevelopment } from './development/pages.ts'
 import { shortIconKeys } from './development/short-icon-keys.ts'
 import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
 
-/** It runs in documents with islands, where the router does not. */
-const bootScript = 'app/shell/boot.ts'
+/** They run in documents with islands, where the router does not. */
+const bootScripts = ['app/shell/boot.ts']
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),
-    withBootModules(bootScript),
+    withBootModules(bootScripts),
   ],
   // Older phones still get server-rendered links and forms.
   build: {
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
         minify: 'terser' as const,
         terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3 } },
         rolldownOptions: {
-          input: [bootScript],
+          input: bootScripts,
           output: {
             // The manifest, which every page loads, names all files; words and longer hashes would make it a kilobyte larger.
             entryFileNames: ({ name }) =>

@@ -16,7 +16,7 @@ import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { bootModules } from './platform/boot-modules.ts'
 import { defaultShop } from './platform/default-shop.ts'
-import { isDocumentPath } from './platform/document-paths.ts'
+import { bootScriptOf } from './platform/document-paths.ts'
 import { IslandContext } from './platform/island.tsx'
 import { LinkFollower } from './platform/link-follower.tsx'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
@@ -84,14 +84,15 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export const shouldRevalidate = () => false
 
 /** In the browser the router shows such a page, too, as part of the application. In development it always does. */
-function useIsDocument(): boolean {
+function useBootModules(): readonly string[] | undefined {
   const { pathname } = useLocation()
   const error = useRouteError()
-  return bootModules.length > 0 && !error && isDocumentPath(pathname)
+  const script = bootScriptOf(pathname)
+  return script && !error ? bootModules[script] : undefined
 }
 
-function BootScript() {
-  const [boot, ...imported] = bootModules
+function BootScript({ modules }: { modules: readonly string[] }) {
+  const [boot, ...imported] = modules
   return (
     <>
       <script type="module" src={boot} data-boot="" />
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const { name } = data?.shop ?? defaultShop
   const reference = use(PageReference)
-  const isDocument = useIsDocument()
+  const modules = useBootModules()
   const renderIsland = use(IslandContext)
   return (
     <html lang="en-IN">
@@ -130,13 +131,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Stylesheet />
         <Links />
-        {isDocument && <BootScript />}
+        {modules && <BootScript modules={modules} />}
       </head>
       <body>
-        <IslandContext value={isDocument ? renderIsland : undefined}>
+        <IslandContext value={modules ? renderIsland : undefined}>
           <RootDataContext value={data}>{children}</RootDataContext>
         </IslandContext>
-        {isDocument ? (
+        {modules ? (
           <ShopData data={data} />
         ) : (
           <>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'node:path'
 import type { Plugin } from 'vite'
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-/** Tells the server the addresses of the boot script's files, as the client is built before. */
-export function withBootModules(entry: string): Plugin {
+/** Tells the server the addresses of each boot script's files, as the client is built before. */
+export function withBootModules(entries: readonly string[]): Plugin {
   return {
     name: 'boot-modules',
     apply: 'build',
@@ -16,9 +17,12 @@ export function withBootModules(entry: string): Plugin {
         const chunk = manifest[key]
         return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : []
       }
-      const files = [...new Set(filesOf(entry))]
-      if (files.length === 0) throw new Error(`The client's build has no ${entry}`)
-      return `export const bootModules = ${JSON.stringify(files)}`
+      const scripts = entries.map((entry) => {
+        const files = [...new Set(filesOf(entry))]
+        if (files.length === 0) throw new Error(`The client's build has no ${entry}`)
+        return [parse(entry).name, files]
+      })
+      return `export const bootModules = ${JSON.stringify(Object.fromEntries(scripts))}`
     },
   }
 }

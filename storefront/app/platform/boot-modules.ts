@@ -1,2 +1,4 @@
-/** It has the boot script of documents and what that imports; the build names them (development/boot-modules.ts). */
-export const bootModules: readonly string[] = []
+import type { BootScript } from './document-paths.ts'
+
+/** Each has the boot script and what that imports; the build names them (development/boot-modules.ts). */
+export const bootModules: Readonly<Partial<Record<BootScript, readonly string[]>>> = {}
