@@ -9,7 +9,8 @@ import { hydratedEvent } from '../platform/render-optimisations/load-after-lcp.t
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { measurePageSpeed, whenLoaded } from '../platform/when-loaded.ts'
 import { countTexts } from '../ui/count-text.ts'
-import { ARRIVAL_MS, hasArrived, type Progress, progressStyle } from '../ui/progress.ts'
+import { hasArrived } from '../ui/progress.ts'
+import { showArrival, showProgress } from '../ui/show-progress.ts'
 import { showHandedToasts } from '../ui/toast.ts'
 import { isOld, subscribeToConnection } from './connection.ts'
 import { startIslandsWhenTouched } from './touched-islands.ts'
@@ -31,17 +32,6 @@ function showCount(to: string, count: number): void {
 
 function showConnection(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-offline]')) part.hidden = !isOld()
-}
-
-function showProgress(progress: Progress): void {
-  const bar = document.querySelector('[data-progress]')
-  if (bar) bar.className = progressStyle(progress)
-  bar?.parentElement?.toggleAttribute('data-loading-overlay', progress === 'arrived')
-}
-
-function showArrival(): void {
-  showProgress('arrived')
-  setTimeout(showProgress, ARRIVAL_MS, 'idle')
 }
 
 function follow(event: MouseEvent): void {
