@@ -10,7 +10,7 @@ let leave = (go: Go): void => go(false)
  * interceptor may follow later.
  */
 export function listenBeforeRouter(): void {
-  // A reload closes an overlay (ui/close-on-back.ts), so its history entry is removed too.
+  // A reload closes an overlay (ui/overlay-history.ts), so its history entry is removed too.
   if (history.state?.overlay) {
     addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
     history.back()
