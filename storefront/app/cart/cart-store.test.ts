@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
 import { aProduct, aVariant } from '../testing/product.ts'
 import { cartLine } from './cart-line.ts'
-import { addToCart, clearCart, readCart, removeFromCart, setQuantity } from './cart-store.ts'
+import { clearCart, readCart, setQuantity } from './cart-store.ts'
+import { addToCart, removeFromCart } from './stored-cart.ts'
 
 const red = aVariant(1, { color: { name: 'Red', hexCode: '#ff0000' }, size: 'M', sellingPrice: 300 })
 const blue = aVariant(2, { color: { name: 'Blue', hexCode: '#0000ff' }, sellingPrice: 350 })

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { removeFromCartWithToast } from '../cart/add-with-toast.ts'
 import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { useQuantityInCart } from '../cart/cart-store.ts'
-import { removeFromCartWithToast, useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { type CardProduct, productPath } from './card-product.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
 

@@ -1,5 +1,5 @@
 import { Badge } from '../ui/badge.tsx'
-import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
+import { useReservedPieces } from '../unpaid-orders/use-reserved-pieces.ts'
 
 /** It is hidden where the units are reserved by the shopper's own unpaid order. */
 export function SoldOutBadge({ productId }: { productId: string }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHasToken } from '../accounts/use-session.ts'
-import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
+import { useReservedPieces } from '../unpaid-orders/use-reserved-pieces.ts'
 
 const ConfirmUnpaid = lazy(async () => ({
   default: (await import('../unpaid-orders/confirm-unpaid.tsx')).ConfirmUnpaid,

@@ -29,3 +29,14 @@ function readItem(value: unknown): WishlistItem | undefined {
 }
 
 export const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
+
+/**
+ * @returns true when the product is in the wishlist afterwards
+ * @throws when browser storage is full or forbidden
+ */
+export function toggleWishlist(item: WishlistItem): boolean {
+  const { items } = wishlist.read()
+  const present = items.some((other) => other._id === item._id)
+  wishlist.write(present ? items.filter((other) => other._id !== item._id) : [...items, item])
+  return !present
+}

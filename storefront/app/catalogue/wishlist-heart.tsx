@@ -1,19 +1,6 @@
-import { refusedStorage } from '../platform/storage-refused.ts'
-import { toast } from '../ui/toast.ts'
 import type { WishlistItem } from './stored-wishlist.ts'
-import { readWishlist, toggleWishlist, useInWishlist } from './wishlist-store.ts'
-
-function toggle(item: WishlistItem): void {
-  const present = readWishlist().items.some((other) => other._id === item._id)
-  try {
-    toast.success(toggleWishlist(item) ? 'Added to wishlist!' : 'Removed from wishlist')
-  } catch {
-    toast.error(
-      present ? 'Failed to remove wishlist items' : 'Failed to add to wishlist',
-      refusedStorage('your wishlist'),
-    )
-  }
-}
+import { toggleWithToast } from './toggle-with-toast.ts'
+import { useInWishlist } from './wishlist-store.ts'
 
 /** Lucide's heart as a bare path, because its component took longer to render than the rest of the button. */
 const heart =
@@ -27,7 +14,7 @@ export function WishlistHeart({ item, className = '' }: { item: WishlistItem; cl
       type="button"
       aria-pressed={chosen}
       aria-label={`Add ${item.name} to wishlist`}
-      onClick={() => toggle(item)}
+      onClick={() => toggleWithToast(item)}
       className={`heart ${className}`}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="heart-icon">

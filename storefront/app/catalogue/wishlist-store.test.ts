@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
 import { aProduct, aVariant } from '../testing/product.ts'
+import { toggleWishlist } from './stored-wishlist.ts'
 import { wishlistItem } from './wishlist-item.ts'
-import { clearWishlist, readWishlist, removeFromWishlist, toggleWishlist } from './wishlist-store.ts'
+import { clearWishlist, readWishlist, removeFromWishlist } from './wishlist-store.ts'
 
 let storage: BrowserStorage
 let page: EventTarget

@@ -11,17 +11,7 @@ export const useWishlistCount = (): number => useStored(wishlist, (list) => list
 export const useInWishlist = (id: string): boolean =>
   useStored(wishlist, (list) => list.items.some((item) => item._id === id))
 
-/**
- * @returns true when the product is in the wishlist afterwards
- * @throws when browser storage is full or forbidden, as do all changes below
- */
-export function toggleWishlist(item: WishlistItem): boolean {
-  const { items } = wishlist.read()
-  const present = items.some((other) => other._id === item._id)
-  wishlist.write(present ? items.filter((other) => other._id !== item._id) : [...items, item])
-  return !present
-}
-
+/** @throws when browser storage is full or forbidden, as do all changes below */
 export const removeFromWishlist = (id: string): void =>
   wishlist.write(wishlist.read().items.filter((item) => item._id !== id))
 

@@ -1,6 +1,5 @@
 import { createStoredList } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
-import { useStored } from '../platform/use-stored.ts'
 
 type Piece = { _id: string; variant: { _id: string }; quantity: number; name: string }
 
@@ -56,7 +55,3 @@ export const reservedOf = (orders: readonly ReservedOrder[], id: string): number
     .filter(isOpen)
     .flatMap(({ items }) => items)
     .reduce((sum, item) => (item._id === id || item.variant._id === id ? sum + item.quantity : sum), 0)
-
-/** @param id of a variant or a product; 0 on the server */
-export const useReservedPieces = (id: string | undefined): number =>
-  useStored(reservedOrders, ({ items }) => (id ? reservedOf(items, id) : 0))

@@ -5,7 +5,7 @@ import { cartLine, defaultVariant } from '../../cart/cart-line.ts'
 import { maxOf } from '../../cart/cart-rules.ts'
 import { useQuantityInCart } from '../../cart/cart-store.ts'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
-import { useReservedPieces } from '../../unpaid-orders/reserved-orders.ts'
+import { useReservedPieces } from '../../unpaid-orders/use-reserved-pieces.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 
 /** A copied link keeps the variant; history.replaceState triggers no loader. */

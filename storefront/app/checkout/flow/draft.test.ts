@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cartLine } from '../../cart/cart-line.ts'
-import { addToCart, clearCart, readCart, setQuantity } from '../../cart/cart-store.ts'
+import { clearCart, readCart, setQuantity } from '../../cart/cart-store.ts'
+import { addToCart } from '../../cart/stored-cart.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { installSession } from '../../testing/session-storage.ts'
 import { followCart, readDraft, withItems } from './draft.ts'
