@@ -152,7 +152,7 @@ test('while another list is on its way, the one that is there stays and is marke
   await page.goto('/products')
   const panel = await openFilters(page)
   let goOn = () => {}
-  await page.route('**/products.data*', async (route) => {
+  await page.route('**/products?status=sale', async (route) => {
     await new Promise<void>((resolve) => {
       goOn = resolve
     })

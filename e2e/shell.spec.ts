@@ -217,7 +217,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const responded = new Promise<void>((resolve) => {
     respond = resolve
   })
-  await page.route('**/products.data*', async (route) => {
+  await page.route('**/categories.data*', async (route) => {
     await responded
     await route.continue()
   })

@@ -15,11 +15,13 @@ import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { bootModules } from './platform/boot-modules.ts'
+import { DataScript } from './platform/data-script.tsx'
 import { defaultShop } from './platform/default-shop.ts'
-import { bootScriptOf } from './platform/document-paths.ts'
+import { type BootScript, bootScriptOf } from './platform/document-paths.ts'
 import { IslandContext } from './platform/island.tsx'
 import { LinkFollower } from './platform/link-follower.tsx'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
+import { NonceContext } from './platform/nonce.ts'
 import { PageReference, REFERENCE_META } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
 import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts'
@@ -84,29 +86,35 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export const shouldRevalidate = () => false
 
 /** In the browser the router shows such a page, too, as part of the application. In development it always does. */
-function useBootModules(): readonly string[] | undefined {
+function useBootScript(): BootScript | undefined {
   const { pathname } = useLocation()
   const error = useRouteError()
   const script = bootScriptOf(pathname)
-  return script && !error ? bootModules[script] : undefined
+  return script && !error && bootModules[script] ? script : undefined
 }
 
-function BootScript({ modules }: { modules: readonly string[] }) {
-  const [boot, ...imported] = modules
+function BootScripts({ script }: { script: BootScript }) {
+  const nonce = use(NonceContext)
+  const [boot, ...imported] = bootModules[script] ?? []
+  // The list waits for its largest picture as pages of the router do (render-optimisations/defer-modules.ts).
+  const isDeferred = script === 'boot-list'
   return (
     <>
-      <script type="module" src={boot} data-boot="" />
+      {isDeferred ? (
+        <script
+          nonce={nonce}
+          type="module"
+          async
+          dangerouslySetInnerHTML={{ __html: `import ${JSON.stringify(boot)}` }}
+        />
+      ) : (
+        <script type="module" src={boot} data-boot="" />
+      )}
       {imported.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
     </>
   )
-}
-
-/** Islands read it (shell/start-island.tsx). */
-function ShopData({ data }: { data: RootData | undefined }) {
-  const text = JSON.stringify(data)?.replaceAll('<', '\\u003c') ?? ''
-  return <script type="application/json" data-shop="" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -117,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const { name } = data?.shop ?? defaultShop
   const reference = use(PageReference)
-  const modules = useBootModules()
+  const script = useBootScript()
   const renderIsland = use(IslandContext)
   return (
     <html lang="en-IN">
@@ -131,14 +139,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Stylesheet />
         <Links />
-        {modules && <BootScript modules={modules} />}
+        {script && <BootScripts script={script} />}
       </head>
       <body>
-        <IslandContext value={modules ? renderIsland : undefined}>
+        <IslandContext value={script ? renderIsland : undefined}>
           <RootDataContext value={data}>{children}</RootDataContext>
         </IslandContext>
-        {modules ? (
-          <ShopData data={data} />
+        {script ? (
+          <DataScript data-shop="" value={data} />
         ) : (
           <>
             <LinkFollower />

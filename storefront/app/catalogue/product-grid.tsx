@@ -1,3 +1,7 @@
+import { use } from 'react'
+import { DataScript } from '../platform/data-script.tsx'
+import { IslandContext } from '../platform/island.tsx'
+import { cardData } from './card-data.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard, phoneSizes } from './product-card.tsx'
 
@@ -21,18 +25,22 @@ export function ProductGrid({
   besideFilters = false,
   first = true,
 }: ProductGridProps) {
+  const isDocument = use(IslandContext) !== undefined
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}>
-      {products.map((product, index) => (
-        <li key={product._id} className="min-w-0">
-          <ProductCard
-            product={product}
-            headingLevel={headingLevel}
-            priority={first && index === 0}
-            {...(besideFilters && { sizes: sizesBeside })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}>
+        {products.map((product, index) => (
+          <li key={product._id} className="min-w-0">
+            <ProductCard
+              product={product}
+              headingLevel={headingLevel}
+              priority={first && index === 0}
+              {...(besideFilters && { sizes: sizesBeside })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isDocument && <DataScript data-cards="" value={products.map(cardData)} />}
+    </>
   )
 }

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useNavigation } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { itemListData } from '../platform/item-list-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
@@ -8,25 +6,20 @@ import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/product-list.route'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { chipsOf, type FilterNames } from './list/filter-chips.ts'
-import { priceTexts } from './list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from './list/filter-panel.tsx'
-import { readFilters, writeFilters } from './list/filter-state.ts'
+import { writeFilters } from './list/filter-state.ts'
 import { IgnoredNotice } from './list/ignored-notice.tsx'
 import type { ListChoices } from './list/list-choices.ts'
 import { canonicalOf, headingOf, titleOf } from './list/list-heading.ts'
 import { loadProductList } from './list/load-product-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductResults } from './list/product-results.tsx'
-import { receiveChoices, sendChoices } from './list/sent-choices.ts'
-import { useFilterForm } from './list/use-filter-form.ts'
 import { useSitePages } from './search/use-site-pages.ts'
 
 const path = '/products'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { choices, ...loaded } = await loadProductList(context, new URL(request.url).searchParams)
-  return { ...loaded, sent: sendChoices(choices) }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadProductList(context, new URL(request.url).searchParams)
 
 const namesOf = ({ categories, brands, origins, facets }: ListChoices): FilterNames => ({
   facets,
@@ -38,8 +31,8 @@ const namesOf = ({ categories, brands, origins, facets }: ListChoices): FilterNa
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData
   if (!loaderData || !root) return [{ title: 'Products' }]
-  const { filters, page, found, sent } = loaderData
-  const names = namesOf(receiveChoices(sent))
+  const { filters, page, found, choices } = loaderData
+  const names = namesOf(choices)
   const isFound = !found.ok || found.data.pagination.total > 0
   const title = titleOf(filters, names, page, isFound)
   const canonical = canonicalOf(filters, page)
@@ -62,21 +55,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { filters, page, ignored, found, sent, suggestions } = loaderData
-  const choices = useMemo(() => receiveChoices(sent), [sent])
+  const { filters, page, ignored, found, choices, suggestions } = loaderData
   const pages = useSitePages(filters.search)
-  const { location } = useNavigation()
-  // The pending choice shows at once, while its products load.
-  const isOwn = location?.pathname === path
-  const shown = isOwn ? readFilters(new URLSearchParams(location.search)).filters : filters
   const names = namesOf(choices)
-  const chips = chipsOf(shown, names)
-  const form = useFilterForm((params) => {
-    const { filters: chosen } = readFilters(params)
-    const { search, priceRange } = chosen
-    const fields = { search, ...priceTexts(priceRange) }
-    return { address: path + writeFilters(chosen), fields }
-  })
+  const chips = chipsOf(filters, names)
   const heading = headingOf(filters, names, !found.ok || found.data.pagination.total > 0)
   return (
     <div className="container-page pt-2 pb-20">
@@ -85,11 +67,10 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <FilterPanel
           action={path}
-          form={form}
           reset={{ to: path, label: 'Reset' }}
           total={found.ok ? found.data.pagination.total : undefined}
         >
-          <ProductFilters filters={shown} choices={choices} />
+          <ProductFilters filters={filters} choices={choices} />
         </FilterPanel>
         <div className="min-w-0">
           <IgnoredNotice ignored={ignored} />
@@ -97,7 +78,6 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             filters={filters}
             page={page}
             found={found}
-            isLoading={isOwn}
             suggestions={suggestions}
             pages={pages}
             categories={names.categories}

@@ -5,12 +5,13 @@ export type BootScript = 'boot' | 'boot-list'
 
 const still = ['review-policy', 'size-guide', 'self-declaration', 'blog']
 const documents = new RegExp(`^/(?:${[...policySlugs, ...still].join('|')})/?$`, 'i')
+const list = /^\/products\/?$/i
 
 /**
  * Returns the script of a page that is a document with islands, which the router renders on the server only. The address
  * says it, as the application must know before it follows a link.
  */
 export const bootScriptOf = (path: string): BootScript | undefined =>
-  documents.test(path) ? 'boot' : undefined
+  list.test(path) ? 'boot-list' : documents.test(path) ? 'boot' : undefined
 
 export const isDocumentPath = (path: string): boolean => bootScriptOf(path) !== undefined

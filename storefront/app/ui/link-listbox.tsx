@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useHydrated } from '../platform/use-hydrated.ts'
+import { type CSSProperties, useEffect, useId } from 'react'
+import { startListboxes } from './listboxes.ts'
 import { ChoiceCount } from './pills.tsx'
 import { inputStyle } from './text-field.tsx'
 
@@ -27,86 +27,49 @@ type LinkListboxProps = {
 /** Fewer are seen at a glance. */
 const MIN_SEARCHED_CHOICES = 4
 
-/** Options are links, so that they work without JavaScript and open in new tabs. Several may be chosen. */
+/**
+ * Options are links, so that they work without JavaScript and open in new tabs. Several may be chosen. Its search and its
+ * keys are those of listboxes.ts.
+ */
 export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
   const id = useId()
-  const box = useRef<HTMLDetailsElement>(null)
-  const hydrated = useHydrated()
-  const [text, setText] = useState('')
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  useEffect(startListboxes, [])
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const current = names.join(', ') || all
-
-  const close = () => {
-    if (!box.current) return
-    box.current.open = false
-    box.current.querySelector('summary')?.focus()
-    setText('')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && box.current?.open) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-      return
-    }
-    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = document.activeElement instanceof HTMLElement ? links.indexOf(document.activeElement) : -1
-    const isFilter = event.target instanceof HTMLInputElement
-    if (event.key === 'Enter' && isFilter) {
-      event.preventDefault()
-      if (text && shown.length > 0) links[1]?.click()
-    }
-    const next =
-      event.key === 'ArrowDown' ? links[at + 1] : event.key === 'ArrowUp' ? links[at - 1] : undefined
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
   return (
-    <div>
+    <div data-key={label}>
       <p id={id} className="mb-1 text-sm font-semibold text-ink">
         {label}
       </p>
-      <details ref={box} className="listbox" onKeyDown={onKeyDown}>
+      <details className="listbox" data-plural={plural}>
         <summary>
           <span className="sr-only">{label}: </span>
           <span className="line-clamp-1 flex-1">{current}</span>
           <ChevronDown className="listbox-arrow" aria-hidden="true" />
         </summary>
         <div className="border-t border-line p-1.5">
-          {hydrated && choices.length > MIN_SEARCHED_CHOICES && (
+          {choices.length > MIN_SEARCHED_CHOICES && (
             <input
               type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
               aria-label={`Search ${plural}`}
               placeholder={`Search ${plural}`}
-              className={`${inputStyle} mb-1.5 min-h-11! text-sm!`}
+              className={`${inputStyle} mb-1.5 min-h-11! text-sm! noscript:hidden`}
             />
           )}
           <ul aria-labelledby={id} className="choices">
             <li>
               <RowLink to={addressOf(undefined)} isChosen={chosen.length === 0} name={all} />
             </li>
-            {shown.map((choice) => (
+            {choices.map((choice) => (
               <Row
                 key={choice.id}
                 {...choice}
-                isNested={choice.isNested === true && !text}
                 isChosen={chosen.includes(choice.id)}
                 to={addressOf(choice.id)}
               />
             ))}
           </ul>
-          <p
-            role="status"
-            className={text && shown.length === 0 ? 'px-2.5 py-2 text-sm text-ink-soft' : 'sr-only'}
-          >
-            {text &&
-              (shown.length === 0 ? `No ${plural} match ‘${text}’` : `${shown.length} ${plural} match`)}
-          </p>
+          <p role="status" className="listbox-result" />
         </div>
       </details>
     </div>

@@ -3,12 +3,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
-import { type PriceRange, roundEnd } from './price-range.ts'
-
-export function priceTexts(range: PriceRange): { minPrice: string; maxPrice: string } {
-  const text = (rupees: number | undefined) => (rupees === undefined ? '' : String(rupees))
-  return { minPrice: text(range.min), maxPrice: text(roundEnd(range) ?? range.max) }
-}
+import { type PriceRange, priceTexts, roundEnd } from './price-range.ts'
 
 /** The search button comes first in the form, so that Enter in any field submits with it. */
 export function SearchInput({ label, value }: { label: string; value: string }) {

@@ -13,7 +13,6 @@ import { parsedQueryText } from '../search/understood.ts'
 import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
-import { useListScroll } from './use-list-scroll.ts'
 
 type Found = Section<Cards<ApiResponse<'GET /public/products/active'>>>
 
@@ -21,7 +20,6 @@ type ProductResultsProps = {
   filters: FilterState
   page: number
   found: Found
-  isLoading: boolean
   suggestions: string[]
   pages: SitePage[]
   categories: Choice[]
@@ -30,15 +28,14 @@ type ProductResultsProps = {
 }
 
 export function ProductResults(props: ProductResultsProps) {
-  const { filters, page, found, isLoading, suggestions, pages, toggle, chips } = props
-  const beginning = useListScroll(page)
+  const { filters, found, suggestions, pages, toggle, chips } = props
   const isRelated = found.ok && found.data.hasExactMatches === false && found.data.products.length > 0
   const understood = found.ok ? found.data.understood : undefined
   return (
-    <section aria-label="Products" aria-busy={isLoading}>
+    <section aria-label="Products" aria-busy={false} className="group">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div role="status">
-          <p ref={beginning} tabIndex={-1} className="text-ink-soft outline-none">
+          <p data-list-start="" tabIndex={-1} className="text-ink-soft outline-none">
             {found.ok
               ? countText(found.data.pagination, found.data.products.length)
               : 'The products could not be loaded'}
@@ -88,8 +85,8 @@ export function ProductResults(props: ProductResultsProps) {
         </p>
       )}
       {chips}
-      <div className={`transition-opacity duration-200 ${isLoading ? 'opacity-50' : ''}`}>
-        <Products {...props} page={page} found={found} />
+      <div className="transition-opacity duration-200 group-aria-busy:opacity-50">
+        <Products {...props} />
       </div>
     </section>
   )

@@ -1,29 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { addressOfForm, type Tidy } from './form-address.ts'
 
-export type FieldValues = { search: string; minPrice: string; maxPrice: string }
-
-/**
- * The form's buttons submit it where there is no JavaScript.
- * @param tidy returns the normalised address of the form's values, and the fields as they then read
- */
-export function useFilterForm(tidy: (params: URLSearchParams) => { address: string; fields: FieldValues }) {
+/** The form's buttons submit it where there is no JavaScript. */
+export function useFilterForm(tidy: Tidy) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const here = useLocation()
   const { location = here } = useNavigation()
 
   const apply = useEffectEvent((element: HTMLFormElement) => {
-    if (!element.checkValidity()) return
-    const values = [...new FormData(element)].filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string'
-    })
-    const { address, fields } = tidy(new URLSearchParams(values))
-    for (const [name, value] of Object.entries(fields)) {
-      const field = element.elements.namedItem(name)
-      if (field instanceof HTMLInputElement) field.value = value
-    }
-    if (address !== location.pathname + location.search) navigate(address, { preventScrollReset: true })
+    const address = addressOfForm(element, tidy)
+    const isNew = address !== undefined && address !== location.pathname + location.search
+    if (isNew) navigate(address, { preventScrollReset: true })
   })
 
   useEffect(() => {

@@ -1,0 +1,33 @@
+import { closeOnBack } from '../../ui/overlay-history.ts'
+
+/** Does for the panel of a document what filter-panel.tsx does on a page of the router. */
+export function startFilterSheet(panel: HTMLElement): void {
+  let leave: (() => void) | undefined
+  const close = () => {
+    if (panel.matches(':popover-open')) panel.hidePopover()
+  }
+  const setOpen = (isOpen: boolean) => {
+    if (isOpen) leave ??= closeOnBack({ close, stays: true })
+    else {
+      leave?.()
+      leave = undefined
+    }
+  }
+  // Before the toggle event, which comes late on a busy phone, a step back would only close the closed sheet.
+  panel.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setOpen(false))
+  panel.addEventListener('toggle', ({ newState }) => setOpen(newState === 'open'))
+  // It may have been opened before the script came.
+  setOpen(panel.matches(':popover-open'))
+  // The open sheet covers the page.
+  panel.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) close()
+  })
+  panel.addEventListener('input', () => {
+    // The number is that of the list, not of what is just typed.
+    const total = panel.querySelector('[data-total]')
+    if (total) total.textContent = 'Show products'
+  })
+  panel.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-close]')) close()
+  })
+}

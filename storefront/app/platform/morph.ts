@@ -1,0 +1,66 @@
+type Field = HTMLInputElement | HTMLSelectElement
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+const defaultOf = (field: Field): string | undefined =>
+  field instanceof HTMLInputElement
+    ? field.defaultValue
+    : [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
+
+/** The shopper's valid entry is never overwritten. */
+function isOwnValue(field: Field): boolean {
+  const isTyping = field instanceof HTMLInputElement && field === document.activeElement
+  const isChanged = field.value !== (defaultOf(field) ?? '') && field.validity.valid
+  return isTyping || isChanged
+}
+
+const keyOf = (node: Node): string | undefined =>
+  node instanceof HTMLElement ? (node.dataset.key ?? node.dataset.product) : undefined
+
+function findSame(from: ChildNode | null, wanted: ChildNode): ChildNode | undefined {
+  for (let node = from; node; node = node.nextSibling)
+    if (node.nodeName === wanted.nodeName && keyOf(node) === keyOf(wanted)) return node
+  return undefined
+}
+
+/**
+ * Makes the element like the wanted one of another document. What is the same stays in place, with its focus, its
+ * scroll position and what is open; `data-key` tells elements of one kind apart.
+ * @param isBack for an earlier state, whose fields are restored too
+ */
+export function morph(element: Element, wanted: Element, isBack: boolean): void {
+  // Its content is text where scripts run, and elements in a document that was only parsed.
+  if (element.nodeName === 'NOSCRIPT') return
+  const kept = isField(element) && !isBack && isOwnValue(element) ? element.value : undefined
+  for (const name of element.getAttributeNames())
+    if (!wanted.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
+  for (const { name, value } of wanted.attributes)
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  morphChildren(element, wanted, isBack)
+  if (!isField(element) || !isField(wanted)) return
+  const value = kept ?? wanted.value
+  if (element.value !== value) element.value = value
+}
+
+function morphChildren(element: Element, wanted: Element, isBack: boolean): void {
+  let at = element.firstChild
+  const removeUntil = (end: ChildNode | null) => {
+    while (at && at !== end) {
+      const next: ChildNode | null = at.nextSibling
+      at.remove()
+      at = next
+    }
+  }
+  for (const child of wanted.childNodes) {
+    const same = findSame(at, child)
+    if (!same) {
+      element.insertBefore(document.importNode(child, true), at)
+      continue
+    }
+    removeUntil(same)
+    if (same instanceof Element && child instanceof Element) morph(same, child, isBack)
+    else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue
+    at = same.nextSibling
+  }
+  removeUntil(null)
+}
