@@ -34,6 +34,23 @@ test('a document loads at most 20 kB of scripts and no React, and carries out th
   await expect(page).toHaveURL('/privacy-policy')
 })
 
+test('the list loads at most 20 kB of scripts and no React, until an island is touched', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/products')
+  await page.waitForLoadState('networkidle')
+  const scripts = await loadedScripts(page)
+  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(20_000)
+  for (const { address } of scripts)
+    expect(await (await request.get(address)).text()).not.toContain('react.transitional.element')
+  await page.getByRole('banner').getByLabel('My Profile').click()
+  await expect(page.getByRole('dialog', { name: 'My Profile' }).getByLabel('Email')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/products')
+})
+
 test('a form that is sent before its island starts is sent by it', async ({ page }) => {
   await page.goto('/size-guide')
   const footer = page.getByRole('contentinfo')
@@ -49,7 +66,7 @@ test('a form that is sent before its island starts is sent by it', async ({ page
 test('the bar shows the way from the application to a document and back, and Back finds the place', async ({
   page,
 }) => {
-  await page.goto('/products')
+  await page.goto('/categories')
   const overlay = page.locator('[data-loading-overlay]')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Terms and conditions' }).click()
@@ -65,7 +82,7 @@ test('the bar shows the way from the application to a document and back, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
 })
 
 test('the search of a document leads on, and Back leads to the document without the sheet', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Chosen, lineOf, someChosen } from './platform/checkout.ts'
+import { openFilters } from './platform/lists.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -72,6 +73,18 @@ test('pages that were reached by links open without a connection, with what lies
   await page.goto('/privacy-policy', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(cart).toContainText('1')
+})
+
+test('a list that a filter has led to is kept', async ({ page, context }) => {
+  await openWatched(page, '/products')
+  const panel = await openFilters(page)
+  await panel.getByRole('link', { name: 'Sale', exact: true }).click()
+  await expect(page).toHaveURL('/products?status=sale')
+  const isKept = async () => Boolean(await caches.match('/products?status=sale'))
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Remove filter Sale' })).toBeVisible()
 })
 
 test('neither calls nor pages of an account, a payment or a mailed link are cached, nor films', async ({

@@ -3,6 +3,7 @@ import { openSignedIn } from './platform/accounts.ts'
 import { allProducts } from './platform/catalogue.ts'
 import { openFilters } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
+import { untilAwake } from './platform/wait-for-hydration.ts'
 
 /** Back would lead to the list. */
 async function openProduct(page: Page): Promise<string> {
@@ -10,6 +11,7 @@ async function openProduct(page: Page): Promise<string> {
   await page.goto('/products')
   await page.locator(`[data-product] a[href="/product/${product?._id}"]`).first().click()
   await expect(page).toHaveURL(`/product/${product?._id}`)
+  await untilAwake(page)
   return `/product/${product?._id}`
 }
 

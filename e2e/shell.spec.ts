@@ -196,7 +196,7 @@ test('going on shows the overlay for 800 ms and lets clicks through; the first p
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All categories' }).click()
   await expect(overlay).toHaveCount(1)
   await expect(overlay).toHaveCSS('pointer-events', 'none')
   await page.clock.runFor(799)
@@ -221,12 +221,12 @@ test('a page that is long in coming shows that it is on its way, and the other o
     await responded
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All categories' }).click()
   await expect.poll(length).toBeGreaterThan(10)
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
 
   respond()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
   await expect.poll(length).toBe(0)
 })
 

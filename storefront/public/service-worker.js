@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
     if (request.mode === 'navigate') event.respondWith(fresh(event).catch((error) => offlineFor(request, error)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, cacheNames.assets))
   else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, cacheNames.pictures))
-  else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
+  else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') event.respondWith(networkFirst(event))
   else if (pathname.endsWith('.data')) event.waitUntil(keepPageOfData(request.url))
 })
 

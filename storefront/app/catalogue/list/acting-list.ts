@@ -2,7 +2,7 @@ import { isPlainClick, linkOf } from '../../platform/followed-links.ts'
 import { morph } from '../../platform/morph.ts'
 import { searchListboxes, startListboxes } from '../../ui/listboxes.ts'
 import { showArrival, showProgress } from '../../ui/show-progress.ts'
-import { startFilterSheet } from './filter-sheet.ts'
+import { showTotal, startFilterSheet } from './filter-sheet.ts'
 import { readFilters, writeFilters } from './filter-state.ts'
 import { addressOfForm, type Tidy } from './form-address.ts'
 import { watchPlaces } from './list-places.ts'
@@ -90,6 +90,7 @@ export function startList(mark: (page: ParentNode) => void): void {
       const place = enter(list.address)
       shown = list.address
       mark(main)
+      showTotal(main)
       showHead(list.page)
       const own = content()
       if (own) morph(own, main, isBack)

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
@@ -46,6 +47,7 @@ const sheet =
 
 /** Opens as a native popover on small windows, so that it works without JavaScript. */
 export function FilterPanel({ action, form, reset, total, children }: FilterPanelProps) {
+  const hydrated = useHydrated()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -103,11 +105,8 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
           <ButtonLink href={reset.to} data-keep-scroll="" look="secondary" size="md" className="flex-1 px-3!">
             {reset.label}
           </ButtonLink>
-          <Button type="submit" data-close="" className="flex-2 px-3!" onClick={close}>
-            <span data-total="" className="noscript:hidden">
-              {show}
-            </span>
-            <span className="hidden noscript:inline">Apply</span>
+          <Button type="submit" data-total={show} className="flex-2 px-3!" onClick={close}>
+            {hydrated ? show : 'Apply'}
           </Button>
         </div>
         <noscript className="hidden lg:block">

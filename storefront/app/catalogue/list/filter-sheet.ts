@@ -1,5 +1,13 @@
 import { closeOnBack } from '../../ui/overlay-history.ts'
 
+const showButton = '[data-total]'
+
+/** Names the number of products on the button that shows them; without scripts it applies the form. */
+export function showTotal(page: ParentNode): void {
+  const button = page.querySelector<HTMLElement>(showButton)
+  if (button) button.textContent = button.dataset.total ?? ''
+}
+
 /** Does for the panel of a document what filter-panel.tsx does on a page of the router. */
 export function startFilterSheet(panel: HTMLElement): void {
   let leave: (() => void) | undefined
@@ -16,6 +24,7 @@ export function startFilterSheet(panel: HTMLElement): void {
   // Before the toggle event, which comes late on a busy phone, a step back would only close the closed sheet.
   panel.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setOpen(false))
   panel.addEventListener('toggle', ({ newState }) => setOpen(newState === 'open'))
+  showTotal(panel)
   // It may have been opened before the script came.
   setOpen(panel.matches(':popover-open'))
   // The open sheet covers the page.
@@ -24,10 +33,10 @@ export function startFilterSheet(panel: HTMLElement): void {
   })
   panel.addEventListener('input', () => {
     // The number is that of the list, not of what is just typed.
-    const total = panel.querySelector('[data-total]')
-    if (total) total.textContent = 'Show products'
+    const button = panel.querySelector(showButton)
+    if (button) button.textContent = 'Show products'
   })
   panel.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close]')) close()
+    if (target instanceof Element && target.closest(showButton)) close()
   })
 }
