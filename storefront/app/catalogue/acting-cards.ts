@@ -40,13 +40,13 @@ function shownLine(product: CardData) {
   return variant && { line: cartLine(product, variant, 1), variant }
 }
 
-type State = 'in-cart' | 'adding' | 'ready' | 'kept' | 'sold-out'
+type State = 'in-cart' | 'adding' | 'ready' | 'reserved' | 'sold-out'
 
 /** Returns undefined where the product's options are chosen on its page. */
 function stateOf(product: CardData): State | undefined {
   const shown = shownLine(product)
   if (!shown || product.totalStock === 0)
-    return reservedOf(reservedOrders.read().items, product._id) > 0 ? 'kept' : 'sold-out'
+    return reservedOf(reservedOrders.read().items, product._id) > 0 ? 'reserved' : 'sold-out'
   if (shown.variant.quantity === 0) return undefined
   if (cart.read().items.some((line) => sameLine(line, shown.line))) return 'in-cart'
   return pending.has(product._id) ? 'adding' : 'ready'
@@ -54,7 +54,7 @@ function stateOf(product: CardData): State | undefined {
 
 function contentsOf(state: State, { _id, name, variants }: CardData): HTMLElement[] {
   if (state === 'in-cart') return [link('/cart', 'View Cart'), act('Remove', `Remove ${name} from cart`)]
-  if (state === 'kept') return [link(`/product/${_id}`, 'Kept for you')]
+  if (state === 'reserved') return [link(`/product/${_id}`, 'Kept for you')]
   const words = defaultVariant({ variants })?.promise ? 'Pre-order' : 'Add to Cart'
   if (state === 'ready') return [act(words, `${words}: ${name}`)]
   const button = act(state === 'adding' ? 'Adding…' : 'Out of Stock')
@@ -69,15 +69,15 @@ function showButtons(card: Element, product: CardData): void {
   if (!place || !state) return
   const isInCart = state === 'in-cart'
   const hadFocus = place.contains(document.activeElement)
-  const wanted = document.createElement('div')
-  wanted.className = place.className
-  wanted.classList.toggle('card-two', isInCart)
-  wanted.toggleAttribute('data-keep-clear', isInCart)
-  wanted.append(...contentsOf(state, product))
-  morph(place, wanted, false)
+  const rendered = document.createElement('div')
+  rendered.className = place.className
+  rendered.classList.toggle('card-two', isInCart)
+  rendered.toggleAttribute('data-keep-clear', isInCart)
+  rendered.append(...contentsOf(state, product))
+  morph(place, rendered, false)
   if (hadFocus) place.querySelector<HTMLElement>('a, button')?.focus()
   const badge = card.querySelector<HTMLElement>('.card-badges > :last-child')
-  if (badge && product.totalStock === 0) badge.hidden = state === 'kept'
+  if (badge && product.totalStock === 0) badge.hidden = state === 'reserved'
 }
 
 function showCard(card: Element, product: CardData): void {

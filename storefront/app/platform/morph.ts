@@ -17,32 +17,32 @@ function isOwnValue(field: Field): boolean {
 const keyOf = (node: Node): string | undefined =>
   node instanceof HTMLElement ? (node.dataset.key ?? node.dataset.product) : undefined
 
-function findSame(from: ChildNode | null, wanted: ChildNode): ChildNode | undefined {
+function findSame(from: ChildNode | null, expected: ChildNode): ChildNode | undefined {
   for (let node = from; node; node = node.nextSibling)
-    if (node.nodeName === wanted.nodeName && keyOf(node) === keyOf(wanted)) return node
+    if (node.nodeName === expected.nodeName && keyOf(node) === keyOf(expected)) return node
   return undefined
 }
 
 /**
- * Makes the element like the wanted one of another document. What is the same stays in place, with its focus, its
+ * Makes the element like the expected one of another document. What is the same stays in place, with its focus, its
  * scroll position and what is open; `data-key` tells elements of one kind apart.
  * @param isBack for an earlier state, whose fields are restored too
  */
-export function morph(element: Element, wanted: Element, isBack: boolean): void {
+export function morph(element: Element, expected: Element, isBack: boolean): void {
   // Its content is text where scripts run, and elements in a document that was only parsed.
   if (element.nodeName === 'NOSCRIPT') return
-  const kept = isField(element) && !isBack && isOwnValue(element) ? element.value : undefined
+  const own = isField(element) && !isBack && isOwnValue(element) ? element.value : undefined
   for (const name of element.getAttributeNames())
-    if (!wanted.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
-  for (const { name, value } of wanted.attributes)
+    if (!expected.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
+  for (const { name, value } of expected.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  morphChildren(element, wanted, isBack)
-  if (!isField(element) || !isField(wanted)) return
-  const value = kept ?? wanted.value
+  morphChildren(element, expected, isBack)
+  if (!isField(element) || !isField(expected)) return
+  const value = own ?? expected.value
   if (element.value !== value) element.value = value
 }
 
-function morphChildren(element: Element, wanted: Element, isBack: boolean): void {
+function morphChildren(element: Element, expected: Element, isBack: boolean): void {
   let at = element.firstChild
   const removeUntil = (end: ChildNode | null) => {
     while (at && at !== end) {
@@ -51,7 +51,7 @@ function morphChildren(element: Element, wanted: Element, isBack: boolean): void
       at = next
     }
   }
-  for (const child of wanted.childNodes) {
+  for (const child of expected.childNodes) {
     const same = findSame(at, child)
     if (!same) {
       element.insertBefore(document.importNode(child, true), at)

@@ -4,13 +4,13 @@ import { searchListboxes, startListboxes } from '../../ui/listboxes.ts'
 import { showArrival, showProgress } from '../../ui/show-progress.ts'
 import { showTotal, startFilterSheet } from './filter-sheet.ts'
 import { readFilters, writeFilters } from './filter-state.ts'
-import { addressOfForm, type Tidy } from './form-address.ts'
+import { addressOfForm, type Canonicalise } from './form-address.ts'
 import { watchPlaces } from './list-places.ts'
 import { priceTexts } from './price-range.ts'
 
 const path = '/products'
 
-const tidy: Tidy = (params) => {
+const canonicalise: Canonicalise = (params) => {
   const { filters } = readFilters(params)
   const fields = { search: filters.search, ...priceTexts(filters.priceRange) }
   return { address: path + writeFilters(filters), fields }
@@ -131,7 +131,7 @@ export function startList(mark: (page: ParentNode) => void): void {
     if (!form?.contains(event.target as Node)) return
     event.preventDefault()
     follow(() => {
-      const address = addressOfForm(form, tidy)
+      const address = addressOfForm(form, canonicalise)
       return address === shown ? undefined : address
     }, true)
   }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { addressOfForm, type Tidy } from './form-address.ts'
+import { addressOfForm, type Canonicalise } from './form-address.ts'
 
 /** The form's buttons submit it where there is no JavaScript. */
-export function useFilterForm(tidy: Tidy) {
+export function useFilterForm(canonicalise: Canonicalise) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const here = useLocation()
   const { location = here } = useNavigation()
 
   const apply = useEffectEvent((element: HTMLFormElement) => {
-    const address = addressOfForm(element, tidy)
+    const address = addressOfForm(element, canonicalise)
     const isNew = address !== undefined && address !== location.pathname + location.search
     if (isNew) navigate(address, { preventScrollReset: true })
   })
