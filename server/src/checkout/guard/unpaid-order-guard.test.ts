@@ -132,7 +132,7 @@ test('of two who pay for the last piece the second gets the money back, and a ma
   expect(await refund.execute()).toEqual([{ amount_paise: two.razorpayOrder.amount }])
   const { customer_email: email } = await storedOrder(shop, two.order._id)
   expect(await subjectsAbout({ mailsTo: shop.mailsTo }, two.order.orderNumber, email)).toEqual([
-    `Your payment for order ${two.order.orderNumber} is returned`,
+    `Your payment for order ${two.order.orderNumber} will be refunded`,
   ])
   expect(await onSale(shop, pearl)).toBe(0)
 })
