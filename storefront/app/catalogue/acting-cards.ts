@@ -69,12 +69,12 @@ function showButtons(card: Element, product: CardData): void {
   if (!place || !state) return
   const isInCart = state === 'in-cart'
   const hadFocus = place.contains(document.activeElement)
-  const rendered = document.createElement('div')
-  rendered.className = place.className
-  rendered.classList.toggle('card-two', isInCart)
-  rendered.toggleAttribute('data-keep-clear', isInCart)
-  rendered.append(...contentsOf(state, product))
-  morph(place, rendered, false)
+  const next = document.createElement('div')
+  next.className = place.className
+  next.classList.toggle('card-two', isInCart)
+  next.toggleAttribute('data-keep-clear', isInCart)
+  next.append(...contentsOf(state, product))
+  morph(place, next, false)
   if (hadFocus) place.querySelector<HTMLElement>('a, button')?.focus()
   const badge = card.querySelector<HTMLElement>('.card-badges > :last-child')
   if (badge && product.totalStock === 0) badge.hidden = state === 'reserved'

@@ -17,41 +17,41 @@ function isOwnValue(field: Field): boolean {
 const keyOf = (node: Node): string | undefined =>
   node instanceof HTMLElement ? (node.dataset.key ?? node.dataset.product) : undefined
 
-function findSame(from: ChildNode | null, expected: ChildNode): ChildNode | undefined {
+function findSame(from: ChildNode | null, model: ChildNode): ChildNode | undefined {
   for (let node = from; node; node = node.nextSibling)
-    if (node.nodeName === expected.nodeName && keyOf(node) === keyOf(expected)) return node
+    if (node.nodeName === model.nodeName && keyOf(node) === keyOf(model)) return node
   return undefined
 }
 
 /**
- * Makes the element like the expected one of another document. What is the same stays in place, with its focus, its
+ * Makes the element like its model in another document. What is the same stays in place, with its focus, its
  * scroll position and what is open; `data-key` tells elements of one kind apart.
  * @param isBack for an earlier state, whose fields are restored too
  */
-export function morph(element: Element, expected: Element, isBack: boolean): void {
+export function morph(element: Element, model: Element, isBack: boolean): void {
   // Its content is text where scripts run, and elements in a document that was only parsed.
   if (element.nodeName === 'NOSCRIPT') return
-  const own = isField(element) && !isBack && isOwnValue(element) ? element.value : undefined
+  const ownValue = isField(element) && !isBack && isOwnValue(element) ? element.value : undefined
   for (const name of element.getAttributeNames())
-    if (!expected.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
-  for (const { name, value } of expected.attributes)
+    if (!model.hasAttribute(name) && name !== 'open') element.removeAttribute(name)
+  for (const { name, value } of model.attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  morphChildren(element, expected, isBack)
-  if (!isField(element) || !isField(expected)) return
-  const value = own ?? expected.value
+  morphChildren(element, model, isBack)
+  if (!isField(element) || !isField(model)) return
+  const value = ownValue ?? model.value
   if (element.value !== value) element.value = value
 }
 
-function morphChildren(element: Element, expected: Element, isBack: boolean): void {
+function morphChildren(element: Element, model: Element, isBack: boolean): void {
   let at = element.firstChild
   const removeUntil = (end: ChildNode | null) => {
     while (at && at !== end) {
-      const next: ChildNode | null = at.nextSibling
+      const following: ChildNode | null = at.nextSibling
       at.remove()
-      at = next
+      at = following
     }
   }
-  for (const child of expected.childNodes) {
+  for (const child of model.childNodes) {
     const same = findSame(at, child)
     if (!same) {
       element.insertBefore(document.importNode(child, true), at)

@@ -4,13 +4,13 @@ import { searchListboxes, startListboxes } from '../../ui/listboxes.ts'
 import { showArrival, showProgress } from '../../ui/show-progress.ts'
 import { showTotal, startFilterSheet } from './filter-sheet.ts'
 import { readFilters, writeFilters } from './filter-state.ts'
-import { addressOfForm, type Canonicalise } from './form-address.ts'
+import { addressOfForm, type NormaliseForm } from './form-address.ts'
 import { watchPlaces } from './list-places.ts'
 import { priceTexts } from './price-range.ts'
 
 const path = '/products'
 
-const canonicalise: Canonicalise = (params) => {
+const normalise: NormaliseForm = (params) => {
   const { filters } = readFilters(params)
   const fields = { search: filters.search, ...priceTexts(filters.priceRange) }
   return { address: path + writeFilters(filters), fields }
@@ -57,9 +57,9 @@ function showChoice(link: HTMLAnchorElement): void {
   pill?.classList.toggle('pill-open', !isChosen)
 }
 
-function scrollToStart(isKept: boolean, isOtherPage: boolean): void {
+function scrollToStart(isInPlace: boolean, isOtherPage: boolean): void {
   const beginning = document.querySelector<HTMLElement>('[data-list-start]')
-  if (!isKept) scrollTo({ top: 0, behavior: 'instant' })
+  if (!isInPlace) scrollTo({ top: 0, behavior: 'instant' })
   else if (beginning && beginning.getBoundingClientRect().top < 0) beginning.scrollIntoView()
   if (isOtherPage) beginning?.focus({ preventScroll: true })
 }
@@ -75,6 +75,8 @@ export function startList(mark: (page: ParentNode) => void): void {
   let shown = here()
   let running: AbortController | undefined
   let last = Promise.resolve()
+  /** It counts those through the history, which end what waits. */
+  let steps = 0
 
   /** @param enter makes the history lead to the list, and the place right after it is shown */
   async function show(address: string, isBack: boolean, enter: (address: string) => () => void) {
@@ -105,16 +107,16 @@ export function startList(mark: (page: ParentNode) => void): void {
   }
 
   /** What is chosen meanwhile waits, as the addresses of choices build on each other. */
-  function follow(addressOf: () => string | undefined, isKept: boolean): void {
-    const turn = running?.signal
+  function follow(addressOf: () => string | undefined, isInPlace: boolean): void {
+    const before = steps
     last = last.then(() => {
-      if (turn?.aborted) return undefined
+      if (before !== steps) return undefined
       const address = addressOf()
       if (address === undefined) return undefined
       return show(address, false, (arrived) => {
         const isOtherPage = pageOf(arrived) !== pageOf(shown)
         if (arrived !== shown) places.push(arrived)
-        return () => scrollToStart(isKept, isOtherPage)
+        return () => scrollToStart(isInPlace, isOtherPage)
       })
     })
   }
@@ -131,7 +133,7 @@ export function startList(mark: (page: ParentNode) => void): void {
     if (!form?.contains(event.target as Node)) return
     event.preventDefault()
     follow(() => {
-      const address = addressOfForm(form, canonicalise)
+      const address = addressOfForm(form, normalise)
       return address === shown ? undefined : address
     }, true)
   }
@@ -140,6 +142,7 @@ export function startList(mark: (page: ParentNode) => void): void {
   addEventListener('popstate', () => {
     places.pop()
     if (here() === shown) return
+    steps += 1
     last = show(here(), true, () => places.restore)
   })
   const sheet = document.querySelector<HTMLElement>('#filters')

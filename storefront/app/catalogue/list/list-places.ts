@@ -21,7 +21,7 @@ export function watchPlaces() {
   })
   if (history.state?.key === undefined) history.replaceState({ ...history.state, ...newState() }, '')
   let entry: string = history.state?.key
-  const keep = () => {
+  const remember = () => {
     places[entry] = scrollY
   }
   history.scrollRestoration = 'manual'
@@ -29,7 +29,7 @@ export function watchPlaces() {
     history.scrollRestoration = 'manual'
   })
   addEventListener('pagehide', () => {
-    keep()
+    remember()
     // The browser restores it with the document.
     history.scrollRestoration = 'auto'
     try {
@@ -41,14 +41,14 @@ export function watchPlaces() {
   return {
     /** Makes an entry of the history for another list. */
     push: (address: string) => {
-      keep()
+      remember()
       const state = newState()
       entry = state.key
       history.pushState(state, '', address)
     },
     /** Must be called when the history has gone to another entry. */
     pop: () => {
-      keep()
+      remember()
       entry = history.state?.key
     },
     restore: () => scrollTo({ top: places[entry] ?? 0, behavior: 'instant' }),

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { addressOfForm, type Canonicalise } from './form-address.ts'
+import { addressOfForm, type NormaliseForm } from './form-address.ts'
 
 /** The form's buttons submit it where there is no JavaScript. */
-export function useFilterForm(canonicalise: Canonicalise) {
+export function useFilterForm(normalise: NormaliseForm) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const here = useLocation()
   const { location = here } = useNavigation()
 
   const apply = useEffectEvent((element: HTMLFormElement) => {
-    const address = addressOfForm(element, canonicalise)
+    const address = addressOfForm(element, normalise)
     const isNew = address !== undefined && address !== location.pathname + location.search
     if (isNew) navigate(address, { preventScrollReset: true })
   })
