@@ -79,3 +79,29 @@ test('several values narrow the list to as many products as they promised', asyn
   await chips.getByRole('link', { name: `Remove filter ${first.label}` }).click()
   await expect(page).toHaveURL(`/products?intention=${some.value}`)
 })
+
+// Proves FACET-02.
+test('choices that are made while a list loads are all followed', async ({ page, request }) => {
+  const { stone } = await facetsOf(request)
+  const chosen = stone.toSorted((a, b) => b.count - a.count).slice(0, 3)
+  await page.goto('/products')
+  const panel = await openFilters(page)
+  await panel.locator('summary', { hasText: 'Stone:' }).click()
+  const links = chosen.map(({ label }) => panel.getByRole('link', { name: label, exact: true }))
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(`**/products?stone=${chosen[0]?.value}`, async (route) => {
+    isAsked()
+    await held
+    await route.continue()
+  })
+  await links[0]?.click()
+  await asked
+  await links[1]?.click()
+  await links[2]?.click()
+  goOn()
+  const values = chosen.map(({ value }) => value).toSorted()
+  await expect(page).toHaveURL(`/products?stone=${values.join('%2C')}`)
+})
