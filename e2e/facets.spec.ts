@@ -88,20 +88,18 @@ test('choices that are made while a list loads are all followed', async ({ page,
   const panel = await openFilters(page)
   await panel.locator('summary', { hasText: 'Stone:' }).click()
   const links = chosen.map(({ label }) => panel.getByRole('link', { name: label, exact: true }))
-  let isAsked = () => {}
-  const asked = new Promise<void>((resolve) => (isAsked = resolve))
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const requested = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route(`**/products?stone=${chosen[0]?.value}`, async (route) => {
-    isAsked()
-    await held
+    requested.resolve()
+    await response.promise
     await route.continue()
   })
   await links[0]?.click()
-  await asked
+  await requested.promise
   await links[1]?.click()
   await links[2]?.click()
-  goOn()
+  response.resolve()
   const values = chosen.map(({ value }) => value).toSorted()
   await expect(page).toHaveURL(`/products?stone=${values.join('%2C')}`)
 })

@@ -5,7 +5,7 @@ import { sameLine } from '../cart/cart-rules.ts'
 import { cart } from '../cart/stored-cart.ts'
 import { morph } from '../platform/morph.ts'
 import { reservedOf, reservedOrders } from '../unpaid-orders/reserved-orders.ts'
-import { type CardData, soldOutWords } from './card-data.ts'
+import type { CardData } from './card-data.ts'
 import { wishlist } from './stored-wishlist.ts'
 import { toggleWithToast } from './toggle-with-toast.ts'
 import { wishlistItem } from './wishlist-item.ts'
@@ -78,8 +78,9 @@ function showButtons(card: Element, product: CardData): void {
   if (hadFocus) place.querySelector<HTMLElement>('a, button')?.focus()
   const badge = card.querySelector<HTMLElement>('.card-badges > :last-child')
   if (!badge || product.totalStock > 0) return
+  badge.dataset.words ??= badge.textContent
   badge.hidden = state === 'reserved'
-  badge.textContent = badge.hidden ? '' : soldOutWords
+  badge.textContent = badge.hidden ? '' : badge.dataset.words
 }
 
 function showCard(card: Element, product: CardData): void {

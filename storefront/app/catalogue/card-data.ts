@@ -14,6 +14,3 @@ export const cardData = ({ _id, name, image, priceDisplay, totalStock, variants 
   totalStock,
   variants,
 })
-
-/** The words of the badge and of the script that takes them away while pieces are reserved. */
-export const soldOutWords = 'Out of stock'
