@@ -16,7 +16,7 @@ import { findFreePort } from '../testing/free-port.ts'
 import { isNginxMissing } from '../testing/nginx.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
-// The shop behind the nginx of an installed one, without TLS; nginx runs as another user than the shop may.
+// The shop stands behind the nginx of an installed one, without TLS; nginx may run as another user.
 const clone = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-page-files-'))
 chmodSync(folder, 0o755)

@@ -32,7 +32,7 @@ export const deadFaults = {
   mail: { smtpUrl: `smtp://${NOBODY}` },
 } satisfies Record<string, Faults>
 
-/** A shop whose surroundings break when a test says so. */
+/** This shop's surroundings break when a test says so. */
 export async function startWatchedShop() {
   const testDatabase = await createTestDatabase()
   const { url, database } = testDatabase

@@ -43,7 +43,7 @@ export type SeenRequest = {
 /** Beyond it, further visitors of a batch are not counted. */
 const MAX_VISITORS = 50_000
 const DAY_MS = 86_400_000
-/** Statuses of a page that somebody has seen; 304 is one that the browser had. */
+/** A page with one of these statuses has been seen; with 304 the browser had it. */
 const counted = new Set([200, 304])
 
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>

@@ -1,6 +1,6 @@
 import type { CardProduct } from './card-product.ts'
 
-/** What the script of a document's cards needs besides their markup. */
+/** The script of a document's cards needs these besides their markup. */
 export type CardData = Pick<
   CardProduct,
   '_id' | 'name' | 'image' | 'priceDisplay' | 'totalStock' | 'variants'

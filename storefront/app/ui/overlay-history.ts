@@ -5,13 +5,13 @@ type Overlay = { close: () => void; stays: boolean }
 
 /** The topmost is last. */
 const opened: Overlay[] = []
-/** History changes that wait for a pending history.back(). */
+/** They change the history once a pending history.back() has ended. */
 const waiting: (() => void)[] = []
 let isInstalled = false
 /** The marker has the address and state of the page below. */
 let isOnMarker = false
 let isGoingBack = false
-/** Index of the page below the marker, by React Router or the list's script. */
+/** React Router or the list's script has given this index to the page below the marker. */
 let page: unknown
 
 function whenArrived(change: () => void): void {

@@ -14,7 +14,7 @@ const READABLE_FOLDER = 0o755
 const READABLE_FILE = 0o644
 
 /**
- * Cached pages as files, which the proxy sends by itself, also while the shop restarts. Everything happens at
+ * Writes cached pages as files, which the proxy sends by itself, also while the shop restarts. Everything happens at
  * once, so that no change comes between a page that is still right and its file. One process alone may have a folder.
  */
 export class PageFiles {
