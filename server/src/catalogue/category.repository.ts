@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { type PictureRow, pictureOf } from '../platform/pictures/picture.repository.ts'
 
 export type CategoryRow = {
   id: string
   parent_id: string | null
   name: string
   description: string
-  hash: string
-  alt: string
-  width: number
-  height: number
+  picture: PictureRow
   is_active: boolean
   in_stock_first: boolean
   seo_title: string
@@ -20,11 +18,9 @@ export type BrandRow = { id: string; name: string; description: string }
 
 export async function findCategories(database: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.is_active,
-      c.in_stock_first, c.seo_title, c.seo_description, c.share_picture_hash
-    FROM category c
-    JOIN picture i ON i.hash = c.picture_hash
-    ORDER BY c.position, c.name, c.id`.execute(database)
+    SELECT c.id, c.parent_id, c.name, c.description, ${pictureOf('c.picture_hash', 'c.picture_alt')} AS picture,
+      c.is_active, c.in_stock_first, c.seo_title, c.seo_description, c.share_picture_hash
+    FROM category c ORDER BY c.position, c.name, c.id`.execute(database)
   return rows
 }
 

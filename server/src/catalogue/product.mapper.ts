@@ -3,8 +3,9 @@ import { countryName } from '@amritvasya/contract/rules/countries'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { promiseWords } from '@amritvasya/contract/rules/pre-orders'
 import { pictureAddress } from '../platform/pictures/address.ts'
+import type { PictureRow } from '../platform/pictures/picture.repository.ts'
 import type { CountedCategory } from './categories.service.ts'
-import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
+import type { ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
 
 export const productMapper = (filesUrl: string) => {
   const image = ({ hash, alt, width, height }: PictureRow): ProductImage => ({
@@ -60,7 +61,7 @@ export const productMapper = (filesUrl: string) => {
       _id: row.id,
       name: row.name,
       description: row.description,
-      image: image(row),
+      image: image(row.picture),
       parent: row.parent_id,
       productCount: row.product_count,
       ...seoOf(

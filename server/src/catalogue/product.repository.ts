@@ -2,6 +2,7 @@ import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { type PictureRow, pictureOf } from '../platform/pictures/picture.repository.ts'
 import { priceEnd } from './planned-prices/planned-price.repository.ts'
 import { promisedDayOf } from './pre-orders/promised-day.repository.ts'
 import { provenPriceBefore } from './price-history.repository.ts'
@@ -9,7 +10,6 @@ import { type PageValues, plainFields } from './product-fields.ts'
 import type { PriceRange } from './search-index/price-table.ts'
 import { availableOf } from './stock/available.repository.ts'
 
-export type PictureRow = { hash: string; alt: string; width: number; height: number }
 export type VariantRow = {
   id: string
   size: string | null
@@ -87,10 +87,8 @@ const pageValues = sql`json_build_object(${sql.join(
 )}) AS page_values`
 
 export const picturesOf = (condition: RawBuilder<unknown>) => sql`(
-  SELECT COALESCE(json_agg(json_build_object(
-    'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
-  FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
-  WHERE pp.product_id = p.id AND ${condition}) AS pictures`
+  SELECT COALESCE(json_agg(${pictureOf('pp.picture_hash', 'pp.alt')} ORDER BY pp.position), '[]')
+  FROM product_picture pp WHERE pp.product_id = p.id AND ${condition}) AS pictures`
 
 /** No page can claim a reduction without its proof, the lowest price before (decision 46). */
 export const variantsOf = (condition: RawBuilder<unknown>, pieces = sql``) => sql`(

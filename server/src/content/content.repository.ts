@@ -1,7 +1,7 @@
 import type { HomePageBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
+import { type MasterPicture, pictureOf } from '../platform/pictures/picture.repository.ts'
 
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
@@ -32,23 +32,16 @@ export type SlideRow = Awaited<ReturnType<typeof findSlides>>[number]
 export const findSlides = (database: Database) =>
   database
     .selectFrom('slide')
-    .innerJoin('picture', 'picture.hash', 'slide.picture_hash')
-    .leftJoin('picture as tall', 'tall.hash', 'slide.mobile_picture_hash')
     .select([
-      'slide.id',
-      'slide.picture_hash',
-      'slide.picture_alt',
-      'slide.title',
-      'slide.description',
-      'slide.button_text',
-      'slide.button_link',
-      'picture.width',
-      'picture.height',
-      sql<MasterPicture | null>`
-        CASE WHEN tall.hash IS NOT NULL
-        THEN json_build_object('hash', tall.hash, 'width', tall.width, 'height', tall.height) END`.as('tall'),
+      'id',
+      'title',
+      'description',
+      'button_text',
+      'button_link',
+      pictureOf('slide.picture_hash', 'slide.picture_alt').as('picture'),
+      pictureOf('slide.mobile_picture_hash', 'slide.picture_alt').$castTo<MasterPicture | null>().as('tall'),
     ])
-    .orderBy('slide.position')
+    .orderBy('position')
     .execute()
 
 export type SlideInput = {

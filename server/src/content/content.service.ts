@@ -73,7 +73,7 @@ export async function saveSettings(transaction: Database, values: Partial<Settin
 /** Returns them in slide order; the picture for phones precedes the wide one. */
 export async function findSlidePictures(database: Database): Promise<string[]> {
   const slides = await findSlides(database)
-  return slides.flatMap(({ picture_hash: wide, tall }) => (tall ? [tall.hash, wide] : [wide]))
+  return slides.flatMap(({ picture, tall }) => (tall ? [tall.hash, picture.hash] : [picture.hash]))
 }
 
 export async function saveSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {

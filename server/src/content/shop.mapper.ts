@@ -9,7 +9,7 @@ import { giftCardOffer } from './gift-card-offer.ts'
 import { currentDeclaration } from './self-declaration/declared-practices.ts'
 import type { Settings } from './settings.ts'
 
-const tallImageOf = ({ hash, width, height }: MasterPicture, filesUrl: string) => ({
+const imageOf = ({ hash, width, height }: MasterPicture, filesUrl: string) => ({
   url: pictureAddress(hash, filesUrl),
   width,
   height,
@@ -17,13 +17,8 @@ const tallImageOf = ({ hash, width, height }: MasterPicture, filesUrl: string) =
 
 const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
   id: row.id,
-  image: {
-    url: pictureAddress(row.picture_hash, filesUrl),
-    alt: row.picture_alt,
-    width: row.width,
-    height: row.height,
-  },
-  ...(row.tall && { tallImage: tallImageOf(row.tall, filesUrl) }),
+  image: { ...imageOf(row.picture, filesUrl), alt: row.picture.alt },
+  ...(row.tall && { tallImage: imageOf(row.tall, filesUrl) }),
   title: row.title,
   description: row.description,
   buttonText: row.button_text,

@@ -1,6 +1,7 @@
 import { readBarcode } from '@amritvasya/contract/rules/barcodes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { pictureOf } from '../../platform/pictures/picture.repository.ts'
 import { isUndeclared } from '../declarations.repository.ts'
 
 export type ProductFilter = {
@@ -98,8 +99,7 @@ export const matchesProducts = (
 export const direction = (order: 'asc' | 'desc') => sql.raw(order)
 
 export const mainPicture = sql`(
-  SELECT json_build_object('hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height)
-  FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
+  SELECT ${pictureOf('pp.picture_hash', 'pp.alt')} FROM product_picture pp
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { type PictureRow, picturesOf, type VariantRow, variantsOf } from '../product.repository.ts'
+import type { PictureRow } from '../../platform/pictures/picture.repository.ts'
+import { picturesOf, type VariantRow, variantsOf } from '../product.repository.ts'
 
 export type FeedVariantRow = VariantRow & {
   gtin: string | null

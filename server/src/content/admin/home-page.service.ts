@@ -31,15 +31,15 @@ export async function readHomePage(
   const [settings, slides] = await Promise.all([readSettings(database), findSlides(database)])
   const content = {
     slides: slides.map((slide) => ({
-      picture: slide.picture_hash,
-      alt: slide.picture_alt,
+      picture: slide.picture.hash,
+      alt: slide.picture.alt,
       title: slide.title,
       description: slide.description,
       buttonText: slide.button_text,
       buttonLink: slide.button_link,
-      url: pictureAddress(slide.picture_hash, filesUrl),
-      width: slide.width,
-      height: slide.height,
+      url: pictureAddress(slide.picture.hash, filesUrl),
+      width: slide.picture.width,
+      height: slide.picture.height,
       tall: slide.tall && {
         picture: slide.tall.hash,
         url: pictureAddress(slide.tall.hash, filesUrl),
@@ -77,14 +77,11 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
     }
     return {
       id: newId(),
-      picture_hash: picture.hash,
-      picture_alt: slide.alt,
+      picture: { ...picture, alt: slide.alt },
       title: slide.title,
       description: slide.description,
       button_text: slide.buttonText,
       button_link: slide.buttonLink,
-      width: picture.width,
-      height: picture.height,
       tall: tall ?? null,
     }
   })
@@ -105,7 +102,7 @@ export const changeHomePage = (
       transaction,
       rows.map((row) => ({
         id: row.id,
-        picture: { hash: row.picture_hash, alt: row.picture_alt },
+        picture: row.picture,
         tallPicture: row.tall?.hash,
         title: row.title,
         description: row.description,

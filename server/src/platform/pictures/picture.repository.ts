@@ -1,8 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type {} from './picture.tables.ts'
 
 /** `hash` is the first 16 hexadecimal characters of the master's SHA-256; pixels. */
 export type MasterPicture = { hash: string; width: number; height: number }
+/** A picture with its alternative text, as a statement reads it. */
+export type PictureRow = MasterPicture & { alt: string }
+
+/**
+ * SQL for a picture, null for a null hash.
+ * @param hash the column that names it
+ * @param alt the column with its alternative text
+ */
+export const pictureOf = (hash: string, alt: string): RawBuilder<PictureRow> => sql`(
+  SELECT json_build_object('hash', i.hash, 'alt', ${sql.ref(alt)}, 'width', i.width, 'height', i.height)
+  FROM picture i WHERE i.hash = ${sql.ref(hash)})`
 
 export async function addPictures(transaction: Database, pictures: readonly MasterPicture[]): Promise<void> {
   if (pictures.length === 0) return

@@ -1,8 +1,8 @@
 import type { BundleSupply } from '@amritvasya/contract/rules/bundles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { priceNow } from '../../planned-prices/planned-price.repository.ts'
-import type { PictureRow } from '../../product.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import { direction, mainPicture, matchesProducts, pageWithTotal } from '../product-filter.repository.ts'
 

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../../platform/database/paginate.ts'
+import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
+import { mainPicture } from '../product-filter.repository.ts'
 
 export type PinnedRow = {
   list_id: string
@@ -10,7 +12,7 @@ export type PinnedRow = {
   category_id: string
   is_published: boolean
   in_stock: boolean
-  picture: { hash: string; alt: string; width: number; height: number } | null
+  picture: PictureRow | null
 }
 export type PinnedSearchRow = Selectable<Tables['pinned_search']>
 /** A category or a search. */
@@ -25,9 +27,7 @@ export async function findPinnedProducts(
   const { rows } = await sql<PinnedRow>`
     SELECT pin.${sql.ref(list)} AS list_id, p.id, p.name, p.category_id, p.is_published,
       EXISTS (SELECT FROM variant s WHERE s.product_id = p.id AND ${availableOf('s')} > 0) AS in_stock,
-      (SELECT json_build_object('hash', i.hash, 'alt', shown.alt, 'width', i.width, 'height', i.height)
-        FROM product_picture shown JOIN picture i ON i.hash = shown.picture_hash
-        WHERE shown.product_id = p.id ORDER BY shown.position LIMIT 1) AS picture
+      ${mainPicture} AS picture
     FROM pinned_product pin JOIN product p ON p.id = pin.product_id
     WHERE pin.${sql.ref(list)} = ANY (${[...ids]}::text[])
     ORDER BY pin.place`.execute(database)

@@ -2,6 +2,7 @@ import type { AdminProductFields } from '@amritvasya/contract'
 import { shortGtin } from '@amritvasya/contract/rules/barcodes'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../platform/http/api-error.ts'
+import { findPictures } from '../../../platform/pictures/picture.repository.ts'
 import { findTakenGtins } from '../barcodes.repository.ts'
 import type { ProductInput } from '../product-input.ts'
 import { findReferred, findTaken, type StoredProduct } from './product-detail.repository.ts'
@@ -27,15 +28,16 @@ export async function checkedProduct(
 async function checkReferred(transaction: Database, product: ProductInput): Promise<void> {
   const hashes = product.pictures.map(({ hash }) => hash)
   const shared = product.sharePictureHash ? [product.sharePictureHash] : []
-  const found = await findReferred(transaction, { ...product, hashes: [...hashes, ...shared] })
+  const found = await findReferred(transaction, product)
+  const pictures = await findPictures(transaction, [...hashes, ...shared])
+  const isThere = (hash: string) => pictures.some((picture) => picture.hash === hash)
   if (!found.hasCategory) throw fieldError('categoryId', 'INVALID_INPUT', 'Please choose a category')
   if (!found.hasBrand) throw fieldError('brandId', 'INVALID_INPUT', 'Please choose a brand')
   if (new Set(hashes).size !== hashes.length) {
     throw fieldError('pictures', 'INVALID_INPUT', 'The same picture is there twice')
   }
-  if (!hashes.every((hash) => found.hashes.includes(hash)))
-    throw fieldError('pictures', 'INVALID_INPUT', 'Please add this picture again')
-  if (!shared.every((hash) => found.hashes.includes(hash)))
+  if (!hashes.every(isThere)) throw fieldError('pictures', 'INVALID_INPUT', 'Please add this picture again')
+  if (!shared.every(isThere))
     throw fieldError('sharePicture', 'INVALID_INPUT', 'Please add this picture again')
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PictureRow } from '../../product.repository.ts'
+import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
+import { picturesOf } from '../../product.repository.ts'
 import { type ProductValues, plainFields } from '../../product-fields.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import type { ProductInput } from '../product-input.ts'
@@ -24,9 +25,7 @@ export async function findProductDetail(
   const { rows } = await sql<StoredProduct>`
     SELECT p.id, ${fields}, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
       p.is_published AND category_is_active(p.category_id) AS "isInShop",
-      (SELECT COALESCE(json_agg(json_build_object(
-          'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
-        FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash WHERE pp.product_id = p.id) AS pictures,
+      ${picturesOf(sql`true`)},
       (SELECT json_agg(json_build_object(
           'id', v.id, 'size', v.size, 'sellingPaise', v.selling_price_paise, 'mrpPaise', v.mrp_paise,
           'quantity', ${availableOf('v')}, 'sku', v.sku, 'picture', v.picture_hash, 'gtin', b.gtin,
@@ -63,15 +62,12 @@ export async function findTaken(
 
 export async function findReferred(
   database: Database,
-  { categoryId, brandId, hashes }: { categoryId: string; brandId: string; hashes: readonly string[] },
-): Promise<{ hasCategory: boolean; hasBrand: boolean; hashes: string[] }> {
-  const { rows } = await sql<{ hasCategory: boolean; hasBrand: boolean; hashes: string[] }>`
+  { categoryId, brandId }: { categoryId: string; brandId: string },
+): Promise<{ hasCategory: boolean; hasBrand: boolean }> {
+  const { rows } = await sql<{ hasCategory: boolean; hasBrand: boolean }>`
     SELECT EXISTS (SELECT FROM category WHERE id = ${categoryId}) AS "hasCategory",
-      EXISTS (SELECT FROM brand WHERE id = ${brandId}) AS "hasBrand",
-      ARRAY(SELECT hash::text FROM picture WHERE hash = ANY (${[...hashes]}::text[])) AS hashes`.execute(
-    database,
-  )
-  return rows[0] ?? { hasCategory: false, hasBrand: false, hashes: [] }
+      EXISTS (SELECT FROM brand WHERE id = ${brandId}) AS "hasBrand"`.execute(database)
+  return rows[0] ?? { hasCategory: false, hasBrand: false }
 }
 
 /** The product cannot be ordered until the transaction ends. Ascending by id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PictureRow } from '../../product.repository.ts'
+import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import { mainPicture, matchesProducts } from '../product-filter.repository.ts'
 

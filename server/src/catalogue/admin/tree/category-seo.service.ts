@@ -2,8 +2,9 @@ import type { AdminCategory, SeoInput } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../platform/http/api-error.ts'
 import { pictureAddress } from '../../../platform/pictures/address.ts'
+import { findPictures } from '../../../platform/pictures/picture.repository.ts'
 import { addSharePictures } from '../catalogue-write.repository.ts'
-import { hasPicture, type TreeRow, writeCategorySeo } from './tree.repository.ts'
+import { type TreeRow, writeCategorySeo } from './tree.repository.ts'
 
 type SeoRow = Pick<TreeRow, 'seo_title' | 'seo_description' | 'share_picture_hash'>
 type Shown = Pick<AdminCategory, 'seoTitle' | 'seoDescription' | 'sharePicture'>
@@ -35,7 +36,7 @@ export async function saveCategorySeo(
   { id, ...before }: { id: string } & Partial<SeoRow>,
   { seoTitle, seoDescription, sharePicture }: SeoInput,
 ): Promise<void> {
-  if (sharePicture && !(await hasPicture(transaction, sharePicture.hash))) {
+  if (sharePicture && (await findPictures(transaction, [sharePicture.hash])).length === 0) {
     throw fieldError('sharePicture', 'INVALID_INPUT', 'Please add this picture again')
   }
   await addSharePictures(transaction, [sharePicture?.hash])

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { type PictureRow, pictureOf } from '../../../platform/pictures/picture.repository.ts'
 
 export type TreeRow = {
   id: string
   parent_id: string | null
   name: string
   description: string
-  hash: string
-  alt: string
-  width: number
-  height: number
+  picture: PictureRow
   position: number
   is_active: boolean
   product_count: number
@@ -23,12 +21,11 @@ export type TreeRow = {
 
 export async function findTree(database: Database): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
-    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.position,
+    SELECT c.id, c.parent_id, c.name, c.description, ${pictureOf('c.picture_hash', 'c.picture_alt')} AS picture, c.position,
       c.is_active, c.in_stock_first, c.seo_title, c.seo_description, c.share_picture_hash,
       (SELECT count(*)::int FROM product WHERE category_id = c.id) AS product_count,
       ARRAY(SELECT product_id::text FROM pinned_product WHERE category_id = c.id ORDER BY place) AS pinned_ids
-    FROM category c JOIN picture i ON i.hash = c.picture_hash
-    ORDER BY c.position, lower(c.name), c.id`.execute(database)
+    FROM category c ORDER BY c.position, lower(c.name), c.id`.execute(database)
   return rows
 }
 
@@ -47,7 +44,3 @@ export async function writeCategorySeo(
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('category').where('id', '=', id).execute()
 }
-
-export const hasPicture = async (database: Database, hash: string): Promise<boolean> =>
-  (await database.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
-  undefined

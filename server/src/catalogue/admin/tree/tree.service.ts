@@ -5,6 +5,7 @@ import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
+import { findPictures } from '../../../platform/pictures/picture.repository.ts'
 import {
   assertVersion,
   type ExpectedVersion,
@@ -20,7 +21,7 @@ import { findCategoriesOf, findPinnedProducts, writePinnedProducts } from '../pi
 import type { CategoryInput } from '../product-input.ts'
 import { saveCategorySeo, seoInLog, seoOf } from './category-seo.service.ts'
 import { inTreeOrder, isAbove, levelBelow, levelsOf, type Positioned, putAt } from './positions.ts'
-import { deleteCategory, findTree, hasPicture, type TreeRow, writeInStockFirst } from './tree.repository.ts'
+import { deleteCategory, findTree, type TreeRow, writeInStockFirst } from './tree.repository.ts'
 
 type Fields = Omit<CategoryInput, 'id' | 'position'>
 /** Fields that are left out stay. */
@@ -44,7 +45,7 @@ const inputOf = (row: TreeRow): CategoryInput => ({
   parentId: row.parent_id,
   name: row.name,
   description: row.description,
-  picture: { hash: row.hash, alt: row.alt },
+  picture: { hash: row.picture.hash, alt: row.picture.alt },
   position: row.position,
   isActive: row.is_active,
 })
@@ -76,7 +77,7 @@ const toResponse = (
   name: category.name,
   path,
   description: category.description,
-  picture: toPictureResponse(category, filesUrl),
+  picture: toPictureResponse(category.picture, filesUrl),
   position: category.position,
   isActive: category.is_active,
   productCount: category.product_count,
@@ -282,7 +283,7 @@ async function check(transaction: Database, rows: readonly TreeRow[], input: Cat
   )
   if (duplicate)
     throw fieldError('name', 'NAME_TAKEN', `There is already a category called ${duplicate.name} here`)
-  if (!(await hasPicture(transaction, picture.hash))) {
+  if ((await findPictures(transaction, [picture.hash])).length === 0) {
     throw fieldError('picture', 'INVALID_INPUT', 'Please add this picture again')
   }
 }
