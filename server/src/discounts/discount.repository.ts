@@ -18,23 +18,6 @@ export async function listSwitchedOn(database: Database): Promise<DiscountRow[]>
   return rows
 }
 
-/** Returns the categories of the products and those above them, by variant. */
-export async function findCategoryPaths(
-  database: Database,
-  variantIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ variant_id: string; ids: string[] }>`
-    ${prepared} WITH RECURSIVE path AS (
-      SELECT v.id::text AS variant_id, p.category_id::text AS category_id FROM variant v JOIN product p ON p.id = v.product_id
-      WHERE v.id = ANY (${[...variantIds]}::text[])
-      UNION
-      SELECT path.variant_id, c.parent_id::text FROM path JOIN category c ON c.id = path.category_id
-      WHERE c.parent_id IS NOT NULL
-    )
-    SELECT variant_id, array_agg(category_id) AS ids FROM path GROUP BY variant_id`.execute(database)
-  return new Map(rows.map(({ variant_id, ids }) => [variant_id, ids]))
-}
-
 /** Every order that is not cancelled counts, also while it waits for its payment. */
 export async function findCustomerFacts(
   database: Database,

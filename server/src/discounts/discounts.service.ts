@@ -8,11 +8,11 @@ import {
 } from '@amritvasya/contract/rules/discount'
 import { discountsOf } from '@amritvasya/contract/rules/discounts-of'
 import { ownRateOf, type Parcel, parcelRateOf, type ShippingLine } from '@amritvasya/contract/rules/shipping'
+import { findCategoryPaths } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
   type DiscountRow,
   type DiscountShares,
-  findCategoryPaths,
   findCustomerFacts,
   findLimited,
   insertOrderDiscounts,

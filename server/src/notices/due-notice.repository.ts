@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@amritvasya/contract/rules/notices'
 import { sql } from 'kysely'
+import { variants } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { available, isListed, isPreOrder, type Piece, pieceColumns } from './piece.repository.ts'
+import { type Piece, pieceColumns } from './piece.repository.ts'
 
 /** The shoppers who were told have so long before the next ones are. */
 export const TURN_HOURS = 12
@@ -15,9 +16,9 @@ export type DueNotice = Piece & {
   claim: string
 }
 
-/** It is true of notice `n`, variant `v` and product `p` while its mail says the truth: a pre-order is not back. */
-const isTrue = sql<boolean>`(${available} > 0 AND ${isListed}
-  AND CASE n.kind WHEN 'back-in-stock' THEN NOT ${isPreOrder}
+/** It is true of notice `n` and variant `v` while its mail says the truth: a pre-order is not back. */
+const isTrue = sql<boolean>`(v.available > 0 AND v.is_listed
+  AND CASE n.kind WHEN 'back-in-stock' THEN v.promised_on IS NULL
     ELSE v.selling_price_paise < n.price_paise END)`
 
 /**
@@ -32,11 +33,11 @@ export async function claimDueNotices(transaction: Database, max: number): Promi
     WITH due AS (
       SELECT n.id, n.kind, n.asked_at, n.price_paise AS "askedPaise", ${pieceColumns},
         row_number() OVER (PARTITION BY n.variant_id, n.kind ORDER BY n.asked_at, n.id) AS place,
-        ${available} - (
+        v.available - (
           SELECT count(*) FROM product_notice s
           WHERE s.variant_id = v.id AND s.kind = 'back-in-stock'
             AND s.sent_at > now() - make_interval(hours => ${TURN_HOURS})) AS turns
-      FROM product_notice n JOIN variant v ON v.id = n.variant_id JOIN product p ON p.id = v.product_id
+      FROM product_notice n JOIN ${variants} v ON v.id = n.variant_id
       WHERE n.confirmed_at IS NOT NULL AND n.sent_at IS NULL AND n.expires_at > now() AND ${isTrue}
     ), chosen AS (
       SELECT * FROM due WHERE kind = 'price-drop' OR place <= turns ORDER BY asked_at, id LIMIT ${max}
@@ -59,7 +60,7 @@ export async function lockTrueNotice(
 ): Promise<boolean> {
   const { rows } = await sql<{ isTrue: boolean }>`
     SELECT ${isTrue} AS "isTrue"
-    FROM product_notice n JOIN variant v ON v.id = n.variant_id JOIN product p ON p.id = v.product_id
+    FROM product_notice n JOIN ${variants} v ON v.id = n.variant_id
     WHERE n.id = ${id} AND n.claim = ${claim} FOR UPDATE OF n`.execute(transaction)
   const [row] = rows
   if (row && !row.isTrue) {

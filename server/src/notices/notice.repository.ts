@@ -1,9 +1,10 @@
 import type { NoticeKind } from '@amritvasya/contract/rules/notices'
 import { NOTICE_DAYS } from '@amritvasya/contract/rules/notices'
 import { sql } from 'kysely'
+import { variants } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
-import { isListed, type Piece, pieceColumns } from './piece.repository.ts'
+import { type Piece, pieceColumns } from './piece.repository.ts'
 
 export type RequestedNotice = Piece & { id: string; isConfirmed: boolean }
 
@@ -28,8 +29,7 @@ export async function requestNotice(
 ): Promise<RequestedNotice | undefined> {
   const { rows } = await sql<RequestedNotice>`
     WITH piece AS (
-      SELECT ${pieceColumns} FROM variant v JOIN product p ON p.id = v.product_id
-      WHERE v.id = ${variantId} AND ${isListed}
+      SELECT ${pieceColumns} FROM ${variants} v WHERE v.id = ${variantId} AND v.is_listed
     ), asked AS (
       INSERT INTO product_notice AS n (id, kind, variant_id, email, price_paise, confirmed_at, expires_at)
       SELECT ${id}, ${kind}, "variantId", ${email}, "sellingPaise", CASE WHEN ${isProved}::boolean THEN now() END,
@@ -73,9 +73,9 @@ export type NoticeRow = {
 
 export async function listNoticesOf(database: Database, mailbox: Mailbox): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    SELECT n.kind, p.name AS product, p.id AS "productId", v.id AS "variantId", n.price_paise AS "pricePaise",
+    SELECT n.kind, v.name AS product, v.product_id AS "productId", v.id AS "variantId", n.price_paise AS "pricePaise",
       n.asked_at AS "askedAt", n.confirmed_at AS "confirmedAt", n.expires_at AS "expiresAt", n.sent_at AS "sentAt"
-    FROM product_notice n JOIN variant v ON v.id = n.variant_id JOIN product p ON p.id = v.product_id
+    FROM product_notice n JOIN ${variants} v ON v.id = n.variant_id
     WHERE ${isSentBy(mailbox, 'asked_at')} ORDER BY n.asked_at, n.id`.execute(database)
   return rows
 }

@@ -2,6 +2,7 @@ import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from 
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { type RawBuilder, sql } from 'kysely'
+import { products } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { netPaise } from './admin/sold.repository.ts'
@@ -133,7 +134,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
         'total_paise', l.total_paise, 'is_free_line', l.is_free_line, 'bundle_id', l.bundle_id,
         'is_made_to_measure',
-          EXISTS (SELECT FROM product p WHERE p.id = l.product_id AND p.return_rule = 'made to measure'),
+          EXISTS (SELECT FROM ${products} p WHERE p.id = l.product_id AND p.return_rule = 'made to measure'),
         'cancelled', ${cancelledOfLine}, 'unsent', ${unsentOf('l')},
         'promise', ${promiseOfLine('l')}) ORDER BY l.position), '[]')
       FROM order_line l WHERE l.order_id = o.id) AS lines,

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { products } from '../catalogue/index.ts'
 import { type Database, lockByName } from '../platform/database/database.ts'
 import { containsPattern } from '../platform/database/paginate.ts'
 import { isSentBy } from '../platform/mail/mailbox.repository.ts'
@@ -42,12 +43,9 @@ export async function listPublished(
 
 /** Finds it whether or not shoppers may see the product. */
 export async function findProductName(database: Database, productId: string): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('product')
-    .select('name')
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  return row?.name
+  const { rows } = await sql<{ name: string }>`
+    SELECT p.name FROM ${products} p WHERE p.id = ${productId}`.execute(database)
+  return rows[0]?.name
 }
 
 /** Locks until the transaction ends, so that equal questions come one after another. */
@@ -115,7 +113,7 @@ export async function listQuestionsOf(
 ): Promise<(QuestionRow & { product_name: string })[]> {
   const { rows } = await sql<QuestionRow & { product_name: string }>`
     SELECT q.*, p.name AS product_name
-    FROM (SELECT * FROM product_question WHERE ${isFrom(author)}) q JOIN product p ON p.id = q.product_id
+    FROM (SELECT * FROM product_question WHERE ${isFrom(author)}) q JOIN ${products} p ON p.id = q.product_id
     ORDER BY q.asked_at DESC, q.id DESC`.execute(database)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { variants } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type {} from './returns.tables.ts'
 
@@ -57,7 +58,7 @@ export async function listVariantIds(
   orderId: string,
 ): Promise<{ lineId: string; variantId: string }[]> {
   const { rows } = await sql<{ lineId: string; variantId: string }>`
-    SELECT l.id AS "lineId", v.id AS "variantId" FROM order_line l JOIN variant v ON v.product_id = l.product_id
+    SELECT l.id AS "lineId", v.id AS "variantId" FROM order_line l JOIN ${variants} v ON v.product_id = l.product_id
     WHERE l.order_id = ${orderId} AND NOT l.is_free_line ORDER BY l.position, v.position`.execute(database)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { OrderReturn as OrderReturnResponse, ReturnRule } from '@amritvasya/contract'
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import { type RawBuilder, sql } from 'kysely'
+import { products, variants } from '../catalogue/index.ts'
 import type { OrderReturn, ReturnState, StoredReturnRefund } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type PageQuery, paginate } from '../platform/database/paginate.ts'
@@ -57,7 +58,7 @@ const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
         'trackingUrl', k.tracking_url, 'says', k.says, 'failure', k.failure)
       FROM return_pickup k WHERE k.return_id = r.id) AS pickup,
     (SELECT json_agg(json_build_object('lineId', l.id, 'name', l.name, 'size', v.size, 'color', v.color_name) ORDER BY l.position)
-      FROM return_exchange e JOIN order_line l ON l.id = e.order_line_id LEFT JOIN variant v ON v.id = e.variant_id
+      FROM return_exchange e JOIN order_line l ON l.id = e.order_line_id LEFT JOIN ${variants} v ON v.id = e.variant_id
       WHERE e.return_id = r.id AND o.customer_id IS NOT NULL) AS exchange,
     (SELECT json_build_object('orderId', s.id, 'orderNumber', s.order_number,
         'payablePaise', CASE WHEN s.status = 'pending' THEN s.total_paise - s.credit_paise ELSE 0 END)
@@ -236,7 +237,7 @@ export async function listShownLines(database: Database, orderId: string): Promi
   const { rows } = await sql<ShownLine>`
     SELECT l.id AS "lineId", l.name || coalesce((SELECT ', in ' || s.name FROM order_bundle s WHERE s.id = l.bundle_id), '') AS name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
       coalesce(p.return_rule, 'usual') AS rule, NOT l.is_free_line AS "isProduct"
-    FROM order_line l LEFT JOIN product p ON p.id = l.product_id
+    FROM order_line l LEFT JOIN ${products} p ON p.id = l.product_id
     WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(database)
   return rows
 }

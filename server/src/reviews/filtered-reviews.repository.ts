@@ -1,5 +1,6 @@
 import type { ReviewOrder } from '@amritvasya/contract/rules/reviews'
 import { type RawBuilder, sql } from 'kysely'
+import { products } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { containsPattern } from '../platform/database/paginate.ts'
 import type { ReviewRow } from './reviews.repository.ts'
@@ -48,7 +49,7 @@ export async function findFilteredReviews(
     SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.reply, r.replied_at, r.user_name,
       r.product_id, r.is_incentivised, p.name AS product_name,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
-    FROM review r JOIN product p ON p.id = r.product_id
+    FROM review r JOIN ${products} p ON p.id = r.product_id
     WHERE ${where(productId, filter)} ORDER BY ${orders[order]}
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database)
   const counted = await sql<{ total: number }>`

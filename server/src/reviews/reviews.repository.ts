@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { listedProducts, products } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ReviewTable } from './reviews.tables.ts'
 
@@ -29,8 +30,7 @@ async function selectReviews(database: Database, rest: RawBuilder<unknown>): Pro
 const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> =>
   selectReviews(
     database,
-    sql`JOIN product p ON p.id = r.product_id AND p.is_published AND category_is_active(p.category_id)
-      WHERE r.status = 'visible' ${rest}`,
+    sql`JOIN ${listedProducts} p ON p.id = r.product_id WHERE r.status = 'visible' ${rest}`,
   )
 
 export const findReviewsOfProduct = (database: Database, productId: string): Promise<ReviewRow[]> =>
@@ -50,7 +50,7 @@ export const findReview = async (database: Database, id: string): Promise<Review
 export const findReviewsBy = (database: Database, customerId: string): Promise<ReviewRow[]> =>
   selectReviews(
     database,
-    sql`JOIN product p ON p.id = r.product_id WHERE r.customer_id = ${customerId}
+    sql`JOIN ${products} p ON p.id = r.product_id WHERE r.customer_id = ${customerId}
       ORDER BY r.created_at DESC, r.id DESC`,
   )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { products } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export type RequestedPicture = { productId: string; url: string; position: number; alt: string }
@@ -115,7 +116,7 @@ export type FailedPicture = { product_id: string; name: string; url: string; pro
 export async function listFailedPictures(database: Database, most: number): Promise<FailedPicture[]> {
   const { rows } = await sql<FailedPicture>`
     SELECT w.product_id, r.name, p.url, p.problem
-    FROM former_picture p JOIN former_product_picture w USING (url) JOIN product r ON r.id = w.product_id
+    FROM former_picture p JOIN former_product_picture w USING (url) JOIN ${products} r ON r.id = w.product_id
     WHERE p.state = 'failed' ORDER BY r.name, r.id, w.position LIMIT ${most}`.execute(database)
   return rows
 }

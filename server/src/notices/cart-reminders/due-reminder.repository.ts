@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { variants } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { available, isListed, type Piece, pieceColumns } from '../piece.repository.ts'
+import { type Piece, pieceColumns } from '../piece.repository.ts'
 import type { ReminderLine, ReminderWay } from './cart-reminders.tables.ts'
 
 /** A mail that could not leave is still about a cart of now for so long. */
@@ -86,9 +87,9 @@ export type CartPiece = Piece & { chosen: number; isSold: boolean }
 /** Lists in the order of the cart; variants that are gone are missing. */
 export async function listPieces(database: Database, lines: readonly ReminderLine[]): Promise<CartPiece[]> {
   const { rows } = await sql<CartPiece>`
-    SELECT ${pieceColumns}, (line.value ->> 'quantity')::int AS chosen, ${isListed} AND ${available} > 0 AS "isSold"
+    SELECT ${pieceColumns}, (line.value ->> 'quantity')::int AS chosen, v.is_listed AND v.available > 0 AS "isSold"
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS line (value, place)
-    JOIN variant v ON v.id = line.value ->> 'variantId' JOIN product p ON p.id = v.product_id
+    JOIN ${variants} v ON v.id = line.value ->> 'variantId'
     ORDER BY line.place`.execute(database)
   return rows
 }

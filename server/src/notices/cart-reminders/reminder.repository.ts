@@ -4,6 +4,7 @@ import {
   REMINDER_RETENTION_DAYS,
 } from '@amritvasya/contract/rules/cart-reminders'
 import { sql } from 'kysely'
+import { variants } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
 import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
@@ -45,8 +46,7 @@ export async function knownLines(
   lines: readonly ReminderLine[],
 ): Promise<ReminderLine[] | undefined> {
   const { rows } = await sql<{ id: string; isListed: boolean }>`
-    SELECT v.id, p.is_published AND category_is_active(p.category_id) AS "isListed"
-    FROM variant v JOIN product p ON p.id = v.product_id
+    SELECT v.id, v.is_listed AS "isListed" FROM ${variants} v
     WHERE v.id = ANY (${lines.map(({ variantId }) => variantId)}::text[])`.execute(database)
   const known = new Set(rows.map(({ id }) => id))
   return rows.some(({ isListed }) => isListed)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { variants } from '../../catalogue/index.ts'
 import { indianDayOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { containsPattern, type PageQuery } from '../../platform/database/paginate.ts'
@@ -28,10 +29,10 @@ const openLines = (variantId: RawBuilder<unknown>) => sql`(
     AND ${piecesToSend} > 0)`
 
 const selected = sql`
-  SELECT v.id, p.id AS "productId", p.name AS "productName", v.size, v.color_name AS "colorName", v.sku,
+  SELECT v.id, v.product_id AS "productId", v.name AS "productName", v.size, v.color_name AS "colorName", v.sku,
     v.available_on::text AS "availableOn", v.available_on <= ${indianDayOf()} AS "isOver", v.quantity AS left,
     w.orders, w.pieces, w.moved
-  FROM variant v JOIN product p ON p.id = v.product_id CROSS JOIN LATERAL (
+  FROM ${variants} v CROSS JOIN LATERAL (
     SELECT count(DISTINCT l.order_id)::int AS orders, coalesce(sum(l.pieces), 0)::int AS pieces,
       (count(DISTINCT l.order_id) FILTER (WHERE l.moved_to IS NOT NULL))::int AS moved
     FROM ${openLines(sql.ref('v.id'))} l) w`
@@ -48,7 +49,7 @@ export async function listPreOrderRows(
       sql`v.available_on IS NOT NULL`,
       ...(ids ? [sql`v.id = ANY (${[...ids]}::text[])`] : []),
       ...(q.trim()
-        ? [sql`(p.name ILIKE ${words} OR p.product_code ILIKE ${words} OR v.sku ILIKE ${words})`]
+        ? [sql`(v.name ILIKE ${words} OR v.product_code ILIKE ${words} OR v.sku ILIKE ${words})`]
         : []),
     ],
     sql` AND `,
@@ -57,9 +58,7 @@ export async function listPreOrderRows(
     ${selected} WHERE ${where} ORDER BY v.available_on ${direction}, v.id ${direction}
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(database)
   const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM variant v JOIN product p ON p.id = v.product_id WHERE ${where}`.execute(
-    database,
-  )
+    SELECT count(*)::int AS total FROM ${variants} v WHERE ${where}`.execute(database)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bundleProducts } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export async function findNewestEvent(database: Database): Promise<number> {
@@ -15,9 +16,9 @@ export async function findMovedProducts(
     SELECT e.id AS event, l.product_id AS "productId"
     FROM order_status_history e JOIN order_line l ON l.order_id = e.order_id
     WHERE e.id > ${afterEvent}
-    UNION SELECT e.id, v.product_id
+    UNION SELECT e.id, b.product_id
     FROM order_status_history e JOIN order_line l ON l.order_id = e.order_id
-    JOIN bundle_component b ON b.component_id = l.variant_id JOIN variant v ON v.id = b.bundle_id
+    JOIN ${bundleProducts} b ON b.component_id = l.variant_id
     WHERE e.id > ${afterEvent} ORDER BY event`.execute(database)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { products } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { containsPattern, type PageQuery } from '../../platform/database/paginate.ts'
 import type { QuestionRow } from '../question.repository.ts'
@@ -19,7 +20,7 @@ const states: Record<QuestionState, RawBuilder<unknown>> = {
 
 /** SQL after SELECT: questions of confirmed addresses. */
 const questionsWhere = (conditions: readonly RawBuilder<unknown>[]) =>
-  sql`FROM product_question q JOIN product p ON p.id = q.product_id
+  sql`FROM product_question q JOIN ${products} p ON p.id = q.product_id
     WHERE ${sql.join([sql`q.confirmed_at IS NOT NULL`, ...conditions], sql` AND `)}`
 
 export async function listQuestions(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { products } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { containsPattern } from '../../platform/database/paginate.ts'
 
@@ -67,7 +68,7 @@ const select = (database: Database, rest: RawBuilder<unknown>) =>
       r.is_incentivised AND NOT EXISTS (SELECT FROM review_moderation m
         WHERE m.review_id = r.id AND m.action = 'incentive-marked') AS is_incentive_disclosed,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
-    FROM review r JOIN product p ON p.id = r.product_id ${rest}`.execute(database)
+    FROM review r JOIN ${products} p ON p.id = r.product_id ${rest}`.execute(database)
 
 export async function listReviews(
   database: Database,
@@ -79,7 +80,7 @@ export async function listReviews(
     sql`WHERE ${where(filter)} ORDER BY ${orders[sort][order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   )
   const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM review r JOIN product p ON p.id = r.product_id
+    SELECT count(*)::int AS total FROM review r JOIN ${products} p ON p.id = r.product_id
     WHERE ${where(filter)}`.execute(database)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

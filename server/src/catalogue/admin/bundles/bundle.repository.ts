@@ -2,6 +2,7 @@ import type { BundleSupply } from '@amritvasya/contract/rules/bundles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
+import { bundleProducts } from '../../joined.repository.ts'
 import { priceNow } from '../../planned-prices/planned-price.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import { direction, mainPicture, matchesProducts, pageWithTotal } from '../product-filter.repository.ts'
@@ -154,7 +155,7 @@ export async function listBundleProducts(
   componentIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
-    SELECT DISTINCT v.product_id FROM bundle_component b JOIN variant v ON v.id = b.bundle_id
+    SELECT DISTINCT b.product_id FROM ${bundleProducts} b
     WHERE b.component_id = ANY (${[...componentIds]}::text[])`.execute(database)
   return rows.map(({ product_id }) => product_id)
 }
