@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import type { IncidentLogger } from '../platform/incident-log.ts'
@@ -29,6 +29,12 @@ export type BrowseDependencies = Pick<CatalogueDependencies, 'database'> & {
   missedSearches: MissedSearchRecorder
 }
 
+/**
+ * SQL for a table of `variant_id` and `kind`, for each shopper who waits for a mail about a variant. It is passed in
+ * because notices depend on the catalogue.
+ */
+export type WaitingNotices = RawBuilder<unknown>
+
 export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' | 'filesUrl'> & {
   withAudit: WithAudit
   pictures: Pictures | undefined
@@ -52,4 +58,5 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
   takesPreOrders: (database: Database) => Promise<boolean>
   /** Orders depend on the catalogue. */
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>
+  waitingNotices: WaitingNotices
 }

@@ -16,7 +16,7 @@ import { registerGuidance } from '../guidance/index.ts'
 import { registerMailWordings } from '../mail-wordings/index.ts'
 import { registerMessaging } from '../messaging/index.ts'
 import { pictureRequests, registerMovingIn } from '../moving-in/index.ts'
-import { registerCartReminders, registerNotices } from '../notices/index.ts'
+import { registerCartReminders, registerNotices, waitingNotices } from '../notices/index.ts'
 import { registerOperations } from '../operations/index.ts'
 import { customerOrders, registerOrders } from '../orders/index.ts'
 import { registerOutgoingWebhooks } from '../outgoing-webhooks/index.ts'
@@ -82,6 +82,7 @@ export function registerSlices(
     pictures,
     isLive: config.SHOP_MODE === 'live',
     isProductOrdered,
+    waitingNotices,
     addOldAddresses,
     formerPictures: pictureRequests(composition),
     takesPreOrders: async (connection: Parameters<Composition['settings']>[0]) =>

@@ -80,6 +80,11 @@ export async function listNoticesOf(database: Database, mailbox: Mailbox): Promi
   return rows
 }
 
+/** SQL for a table of the notices of shoppers who have not got the mail yet. */
+export const waitingNotices = sql`(
+  SELECT variant_id, kind FROM product_notice
+  WHERE confirmed_at IS NOT NULL AND sent_at IS NULL AND expires_at > now())`
+
 export async function deleteNoticesFrom(transaction: Database, mailbox: Mailbox): Promise<void> {
   await transaction.deleteFrom('product_notice').where(isSentBy(mailbox, 'asked_at')).execute()
 }

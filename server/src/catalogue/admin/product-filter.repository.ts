@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { pictureOf } from '../../platform/pictures/picture.repository.ts'
 import { isUndeclared } from '../declarations.repository.ts'
+import type { WaitingNotices } from '../dependencies.ts'
 
 export type ProductFilter = {
   q?: string | undefined
@@ -80,19 +81,19 @@ export function matchesFilter(
 
 const low = sql`EXISTS (SELECT FROM variant l WHERE l.product_id = p.id AND l.bundle_supply IS NULL AND l.quantity <= p.low_stock_at)`
 
-/** It is true of notice `n` of a shopper who has not got the mail yet. */
-export const isWaiting = sql<boolean>`n.confirmed_at IS NOT NULL AND n.sent_at IS NULL AND n.expires_at > now()`
-
-const hasWaiting = sql`EXISTS (
-  SELECT FROM product_notice n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id AND ${isWaiting})`
+const isAwaited = (notices: WaitingNotices) => sql`EXISTS (
+  SELECT FROM ${notices} n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id)`
 
 /** Matches products `p`; one is low when any of its variants is. */
 export const matchesProducts = (
   filter: ProductFilter & { ids?: readonly string[] | undefined },
+  notices: WaitingNotices,
 ): RawBuilder<unknown> =>
   matchesFilter(filter, [
     ...(filter.ids === undefined ? [] : [sql`p.id = ANY (${[...filter.ids]}::text[])`]),
-    ...(filter.isAwaited === undefined ? [] : [filter.isAwaited ? hasWaiting : sql`NOT ${hasWaiting}`]),
+    ...(filter.isAwaited === undefined
+      ? []
+      : [filter.isAwaited ? isAwaited(notices) : sql`NOT ${isAwaited(notices)}`]),
     ...(filter.isLow === undefined ? [] : [filter.isLow ? low : sql`NOT ${low}`]),
   ])
 

@@ -3,6 +3,7 @@ import type { CsvProblem, MovingInOutcome } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../../content/index.ts'
 import { importFormerFile, pictureRequests, tryFormerFile } from '../../moving-in/index.ts'
+import { waitingNotices } from '../../notices/index.ts'
 import { customerOrders } from '../../orders/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
@@ -51,6 +52,7 @@ async function dependenciesOf(database: Kysely<Tables>, config: Config, jobs: Jo
       pictures: undefined,
       isLive: config.SHOP_MODE === 'live',
       isProductOrdered: customerOrders.isProductOrdered,
+      waitingNotices,
       addOldAddresses,
       formerPictures: pictureRequests({ jobs }),
       takesPreOrders: async (connection: Database) => (await readSettings(connection)).preOrders,

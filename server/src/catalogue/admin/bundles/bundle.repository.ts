@@ -5,7 +5,7 @@ import type { PictureRow } from '../../../platform/pictures/picture.repository.t
 import { bundleProducts } from '../../joined.repository.ts'
 import { priceNow } from '../../planned-prices/planned-price.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
-import { direction, mainPicture, matchesProducts, pageWithTotal } from '../product-filter.repository.ts'
+import { direction, mainPicture, matchesFilter, pageWithTotal } from '../product-filter.repository.ts'
 
 export type NamedRow = {
   id: string
@@ -73,7 +73,7 @@ export async function listBundleRows(
     database,
     query,
     sql`SELECT v.id, (count(*) OVER ())::int AS total FROM variant v JOIN product p ON p.id = v.product_id
-      WHERE v.bundle_supply IS NOT NULL AND ${matchesProducts({ q: query.q })} ${ids}`,
+      WHERE v.bundle_supply IS NOT NULL AND ${matchesFilter({ q: query.q }, [])} ${ids}`,
     sql`ORDER BY ${sorts[query.sort]} ${order}, v.id ${order}`,
   )
   return { rows: await findBundles(database, rows), total }

@@ -2,6 +2,7 @@ import type { PriceRule } from '@amritvasya/contract/rules/price-change'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../../platform/database/paginate.ts'
+import type { WaitingNotices } from '../../dependencies.ts'
 import { plannedUntil } from '../../planned-prices/planned-price.repository.ts'
 import { matchesProducts, type ProductFilter } from '../product-filter.repository.ts'
 
@@ -24,12 +25,13 @@ export type PricedRow = {
 export async function listPricedVariants(
   database: Database,
   filter: ProductFilter & { ids?: readonly string[] | undefined },
+  notices: WaitingNotices,
   limit: number,
 ): Promise<PricedRow[]> {
   const { rows } = await sql<PricedRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, v.selling_price_paise, v.mrp_paise,
       ${plannedUntil} AS planned_until
-    FROM variant v JOIN product p ON p.id = v.product_id WHERE ${matchesProducts(filter)}
+    FROM variant v JOIN product p ON p.id = v.product_id WHERE ${matchesProducts(filter, notices)}
     ORDER BY lower(p.name), p.id, v.position LIMIT ${limit}`.execute(database)
   return rows
 }

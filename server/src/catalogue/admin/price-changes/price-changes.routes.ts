@@ -16,7 +16,7 @@ export function registerPriceChanges(api: Api, dependencies: CatalogueAdminDepen
   api.handle('GET /back-office/price-changes/:id/lines', ({ params, query }) =>
     listChangedLines(database, params.id, query),
   )
-  api.handleItem('POST /back-office/price-changes/preview', ({ body }) => previewPrices(database, body))
+  api.handleItem('POST /back-office/price-changes/preview', ({ body }) => previewPrices(dependencies, body))
   api.handleItem('POST /back-office/price-changes', ({ body }, { caller }) =>
     changePrices(dependencies, caller, body),
   )

@@ -25,8 +25,13 @@ const MAX_VARIANTS = 10_000
 type Scope = Pick<Input<'POST /back-office/price-changes'>['body'], 'productIds' | 'filter' | 'rule'>
 
 /** @throws {ApiError} TOO_MANY_PRICES */
-async function readPlan(database: Database, { productIds, filter, rule }: Scope): Promise<PricePlan> {
-  const rows = await listPricedVariants(database, { ...filter, ids: productIds }, MAX_VARIANTS + 1)
+async function readPlan(
+  { waitingNotices }: Pick<CatalogueAdminDependencies, 'waitingNotices'>,
+  database: Database,
+  { productIds, filter, rule }: Scope,
+): Promise<PricePlan> {
+  const matching = { ...filter, ids: productIds }
+  const rows = await listPricedVariants(database, matching, waitingNotices, MAX_VARIANTS + 1)
   if (rows.length > MAX_VARIANTS) throw new ApiError('TOO_MANY_PRICES')
   return planPrices(rows, rule)
 }
@@ -36,10 +41,10 @@ async function readPlan(database: Database, { productIds, filter, rule }: Scope)
  * @throws {ApiError} TOO_MANY_PRICES
  */
 export async function previewPrices(
-  database: Database,
+  dependencies: Pick<CatalogueAdminDependencies, 'database' | 'waitingNotices'>,
   { lines, page, perPage, ...scope }: Input<'POST /back-office/price-changes/preview'>['body'],
 ): Promise<PriceChangePlan> {
-  const plan = await readPlan(database, scope)
+  const plan = await readPlan(dependencies, dependencies.database, scope)
   return {
     products: plan.products,
     changed: plan.changed.length,
@@ -56,14 +61,14 @@ export async function previewPrices(
  * NO_PRICE_CHANGES
  */
 export const changePrices = (
-  { withAudit }: Pick<CatalogueAdminDependencies, 'withAudit'>,
+  dependencies: Pick<CatalogueAdminDependencies, 'withAudit' | 'waitingNotices'>,
   caller: StaffCaller,
   { version, ...scope }: Input<'POST /back-office/price-changes'>['body'],
 ): Promise<PriceChange> =>
-  withAudit(caller, async (transaction, logChange) => {
+  dependencies.withAudit(caller, async (transaction, logChange) => {
     // Whoever changes prices waits here, so that the prices that are read stay.
     await lockCatalogue(transaction)
-    const plan = await readPlan(transaction, scope)
+    const plan = await readPlan(dependencies, transaction, scope)
     if (plan.version !== version) throw new ApiError('PRICES_DIFFER')
     if (plan.changed.length === 0) throw new ApiError('NO_PRICE_CHANGES')
     const id = newId()

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
+import type { WaitingNotices } from '../../dependencies.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import {
   direction,
-  isWaiting,
   mainPicture,
   matchesProducts,
   type ProductFilter,
@@ -41,7 +41,9 @@ export type ListedRow = {
   updated_at: Date
 }
 
-const sorts: Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+const sortsWith = (
+  notices: WaitingNotices,
+): Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> => ({
   createdAt: { by: sql`p.created_at`, join: sql`` },
   updatedAt: { by: sql`p.updated_at`, join: sql`` },
   name: { by: sql`lower(p.name)`, join: sql`` },
@@ -57,27 +59,32 @@ const sorts: Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawB
   waiting: {
     by: sql`COALESCE(w.waiting, 0)`,
     join: sql`LEFT JOIN (
-      SELECT a.product_id, count(*) AS waiting FROM product_notice n JOIN variant a ON a.id = n.variant_id
-      WHERE ${isWaiting} GROUP BY a.product_id) w ON w.product_id = p.id`,
+      SELECT a.product_id, count(*) AS waiting FROM ${notices} n JOIN variant a ON a.id = n.variant_id
+      GROUP BY a.product_id) w ON w.product_id = p.id`,
   },
-}
+})
 
 export async function listProductRows(
   database: Database,
   query: ProductsQuery,
+  notices: WaitingNotices,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const { by, join } = sorts[query.sort]
+  const { by, join } = sortsWith(notices)[query.sort]
   const order = direction(query.order)
   const { rows, total } = await pageWithTotal(
     database,
     query,
-    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${matchesProducts(query)}`,
+    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${matchesProducts(query, notices)}`,
     sql`ORDER BY ${by} ${order}, p.id ${order}`,
   )
-  return { rows: await findListed(database, rows), total }
+  return { rows: await findListed(database, rows, notices), total }
 }
 
-async function findListed(database: Database, ids: readonly string[]): Promise<ListedRow[]> {
+async function findListed(
+  database: Database,
+  ids: readonly string[],
+  notices: WaitingNotices,
+): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, c.name AS category_name,
       b.name AS brand_name, p.label, p.is_published, p.is_featured,
@@ -97,7 +104,7 @@ async function findListed(database: Database, ids: readonly string[]): Promise<L
     JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE n.kind = 'back-in-stock'))::int AS waiting_for_stock,
         (count(*) FILTER (WHERE n.kind = 'price-drop'))::int AS waiting_for_price
-      FROM product_notice n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id AND ${isWaiting}
+      FROM ${notices} n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id
     ) n ON true
     ORDER BY page.place`.execute(database)
   return rows

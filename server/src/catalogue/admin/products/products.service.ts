@@ -48,8 +48,11 @@ const readStored = async (
   return withBarcodes(priced, await findBarcodesOf(database, id))
 }
 
-export async function listProducts({ database, filesUrl }: CatalogueAdminDependencies, query: ProductsQuery) {
-  const { rows, total } = await listProductRows(database, query)
+export async function listProducts(
+  { database, filesUrl, waitingNotices }: CatalogueAdminDependencies,
+  query: ProductsQuery,
+) {
+  const { rows, total } = await listProductRows(database, query, waitingNotices)
   return { items: rows.map((row) => toListedProduct(row, filesUrl)), total }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
-import { mainPicture, matchesProducts } from '../product-filter.repository.ts'
+import { mainPicture, matchesFilter } from '../product-filter.repository.ts'
 
 export type FoundProductRow = {
   id: string
@@ -25,7 +25,7 @@ export async function searchProductRows(
     SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, p.is_published, d.selling_price_paise,
       (SELECT sum(${availableOf('a')})::int FROM variant a WHERE a.product_id = p.id) AS stock
     FROM (
-      SELECT * FROM product p WHERE ${matchesProducts({ q })} ORDER BY ${order} LIMIT ${limit}) AS p
+      SELECT * FROM product p WHERE ${matchesFilter({ q }, [])} ORDER BY ${order} LIMIT ${limit}) AS p
     JOIN variant d ON d.product_id = p.id AND d.is_default
     ORDER BY ${order}`.execute(database)
   return rows
