@@ -2,6 +2,7 @@ import type { LastDeclarations } from '@amritvasya/contract'
 import { HOME_COUNTRY } from '@amritvasya/contract/rules/declarations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { lastActionAt } from '../staff/index.ts'
 import { isStruckPriceProven } from './price-history.repository.ts'
 
 /** The product is the one that somebody saved last; publishing and planned GST rates touch `updated_at` as well. */
@@ -9,9 +10,7 @@ export async function findLastDeclarations(database: Database): Promise<LastDecl
   const { rows } = await sql<LastDeclarations>`
     SELECT country_of_origin AS "countryOfOrigin", manufacturer, packer, importer FROM product
     WHERE country_of_origin IS NOT NULL OR manufacturer || packer || importer <> ''
-    ORDER BY (
-      SELECT max(at) FROM audit_entry WHERE subject = 'product' AND subject_id = product.id::text
-        AND action IN ('product.added', 'product.saved')) DESC NULLS LAST,
+    ORDER BY ${lastActionAt('product', 'product.id', ['product.added', 'product.saved'])} DESC NULLS LAST,
       updated_at DESC, id DESC LIMIT 1`.execute(database)
   return rows[0]
 }

@@ -26,7 +26,7 @@ export type { DeclarationGaps } from './declarations.repository.ts'
 export type { CatalogueAdminDependencies } from './dependencies.ts'
 export { type FeedProduct, type FeedVariant, listFeedProducts } from './feed/feed-products.service.ts'
 export { bundleProducts, listedProducts, products, variants } from './joined.repository.ts'
-export type { Bundle, ForSale } from './listed-product.repository.ts'
+export { type Bundle, type ForSale, isInCatalogue } from './listed-product.repository.ts'
 export {
   assertListed,
   countReadiness,

@@ -18,6 +18,16 @@ export async function findListed(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Looks also for what shoppers may not see. */
+export async function isInCatalogue(
+  database: Database,
+  kind: 'product' | 'category',
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ${sql.table(kind)} WHERE id::text = ${id}`.execute(database)
+  return rows.length > 0
+}
+
 export type ForSale = {
   variantId: string
   productId: string

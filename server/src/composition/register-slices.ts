@@ -5,7 +5,7 @@ import { latestPromisedDay, registerCatalogueAdmin } from '../catalogue/index.ts
 import { registerCheckout, registerEnteredOrders, registerOrderEdits } from '../checkout/index.ts'
 import { registerComplaints } from '../complaints/index.ts'
 import { registerContent, registerMessages, registerNewsletter } from '../content/index.ts'
-import { registerContentPages } from '../content-pages/index.ts'
+import { findPageBySlug, registerContentPages } from '../content-pages/index.ts'
 import { registerCoupons } from '../coupons/index.ts'
 import { registerCouriers } from '../couriers/index.ts'
 import { registerDataProtection } from '../data-protection/index.ts'
@@ -118,7 +118,7 @@ export function registerSlices(
   registerComplaints(api, { ...mailed, withAudit, isKnownContact: knownContacts(composition) })
   registerDataProtection(api, { ...mailed, withAudit })
   registerPush(api, { ...composition, withAudit })
-  registerRedirects(api, { database, withAudit })
+  registerRedirects(api, { database, withAudit, findPageBySlug })
   registerContentPages(api, { ...composition, withAudit })
   registerMailWordings(api, {
     ...mailed,

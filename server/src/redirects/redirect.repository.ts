@@ -1,4 +1,3 @@
-import { ownArticleSlugs } from '@amritvasya/contract/rules/content-pages'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { type PageQuery, paginate } from '../platform/database/paginate.ts'
@@ -72,20 +71,4 @@ export async function deleteRedirectOf(transaction: Database, path: string): Pro
 /** Whoever removes a page must call it, so that no old address leads to a page that is gone. */
 export async function deleteRedirectsTo(transaction: Database, path: string): Promise<void> {
   await sql`DELETE FROM redirect WHERE lower(split_part(target, '?', 1)) = ${path}`.execute(transaction)
-}
-
-/** Returns true unless the path is of a product, a category or a content page that does not exist. */
-export async function isKnownPage(database: Database, path: string): Promise<boolean> {
-  const [, folder, slug] = /^\/(pages|blog)\/([^/]+)$/.exec(path) ?? []
-  if (folder && slug && !ownArticleSlugs.includes(slug)) {
-    const pages = await sql`
-      SELECT FROM content_page WHERE kind = ${folder === 'pages' ? 'landing' : 'article'} AND slug = ${slug}`.execute(
-      database,
-    )
-    return pages.rows.length > 0
-  }
-  const [, kind, id] = /^\/(product|category)\/([^/]+)$/.exec(path) ?? []
-  if (!kind || !id) return true
-  const found = await sql`SELECT FROM ${sql.table(kind)} WHERE id::text = ${id}`.execute(database)
-  return found.rows.length > 0
 }

@@ -1,6 +1,8 @@
 import type { Redirect } from '@amritvasya/contract'
 import { redirectsTag } from '@amritvasya/contract/rules/cache-tags'
+import { type ContentPageKind, ownArticleSlugs } from '@amritvasya/contract/rules/content-pages'
 import type { Kysely } from 'kysely'
+import { isInCatalogue } from '../catalogue/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { ApiError, fieldError } from '../platform/http/api-error.ts'
@@ -12,7 +14,6 @@ import {
   findRedirect,
   findRedirectsByPath,
   insertRedirects,
-  isKnownPage,
   listRedirectRows,
   lockRedirects,
   type RedirectFilter,
@@ -21,7 +22,12 @@ import {
   updateRedirect,
 } from './redirect.repository.ts'
 
-export type RedirectDependencies = { database: Kysely<Tables>; withAudit: WithAudit }
+export type RedirectDependencies = {
+  database: Kysely<Tables>
+  withAudit: WithAudit
+  /** It is passed in because content pages depend on redirects. */
+  findPageBySlug: (database: Database, kind: ContentPageKind, slug: string) => Promise<object | undefined>
+}
 type Fields = Pick<Redirect, 'path' | 'target'>
 
 const subject = 'redirect'
@@ -51,18 +57,38 @@ export async function readRedirect(database: Database, id: string): Promise<Redi
 /** Redirects tell paths by their lower case, as they are looked up. */
 const pathOfTarget = (target: string): string => (target.split('?', 1)[0] ?? '').toLowerCase()
 
+/** Returns true unless the path is of a product, a category or a content page that does not exist. */
+async function isKnownPage(
+  { findPageBySlug }: RedirectDependencies,
+  transaction: Database,
+  path: string,
+): Promise<boolean> {
+  const [, folder, slug] = /^\/(pages|blog)\/([^/]+)$/.exec(path) ?? []
+  if (folder && slug && !ownArticleSlugs.includes(slug)) {
+    const page = await findPageBySlug(transaction, folder === 'pages' ? 'landing' : 'article', slug)
+    return page !== undefined
+  }
+  const [, kind, id] = /^\/(product|category)\/([^/]+)$/.exec(path) ?? []
+  return !kind || !id || isInCatalogue(transaction, kind === 'product' ? kind : 'category', id)
+}
+
 /**
  * Follows the target, so that every redirect takes one hop.
  * @param id of the redirect itself, which may keep its path
  * @throws {ApiError} REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE
  */
-async function checked(transaction: Database, id: string, { path, target }: Fields): Promise<Fields> {
+async function checked(
+  dependencies: RedirectDependencies,
+  transaction: Database,
+  id: string,
+  { path, target }: Fields,
+): Promise<Fields> {
   const found = await findRedirectsByPath(transaction, [path, pathOfTarget(target)])
   if (found.some((row) => row.path === path && row.id !== id)) throw fieldError('path', 'REDIRECT_TAKEN')
   const next = found.find((row) => row.path === pathOfTarget(target) && row.id !== id)
   const last = next?.target ?? target
   if (pathOfTarget(last) === path) throw fieldError('target', 'REDIRECT_LOOP')
-  if (!(await isKnownPage(transaction, last.split('?', 1)[0] ?? ''))) {
+  if (!(await isKnownPage(dependencies, transaction, last.split('?', 1)[0] ?? ''))) {
     const isPage = /^\/(pages|blog)\//.test(last)
     throw fieldError('target', 'REDIRECT_NOWHERE', isPage ? 'The shop has no such page' : undefined)
   }
@@ -70,11 +96,11 @@ async function checked(transaction: Database, id: string, { path, target }: Fiel
 }
 
 /** @throws {ApiError} REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE */
-export const createRedirect = ({ withAudit }: RedirectDependencies, caller: StaffCaller, fields: Fields) =>
-  withAudit(caller, async (transaction, logChange) => {
+export const createRedirect = (dependencies: RedirectDependencies, caller: StaffCaller, fields: Fields) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
     await lockRedirects(transaction)
     const id = newId()
-    const after = await checked(transaction, id, fields)
+    const after = await checked(dependencies, transaction, id, fields)
     await insertRedirects(transaction, [{ id, ...after }])
     await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])
@@ -84,15 +110,15 @@ export const createRedirect = ({ withAudit }: RedirectDependencies, caller: Staf
 
 /** @throws {ApiError} NOT_FOUND, REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE */
 export const changeRedirect = (
-  { withAudit }: RedirectDependencies,
+  dependencies: RedirectDependencies,
   caller: StaffCaller,
   id: string,
   fields: Fields,
 ) =>
-  withAudit(caller, async (transaction, logChange) => {
+  dependencies.withAudit(caller, async (transaction, logChange) => {
     await lockRedirects(transaction)
     const { path, target } = await readRedirect(transaction, id)
-    const after = await checked(transaction, id, fields)
+    const after = await checked(dependencies, transaction, id, fields)
     await updateRedirect(transaction, { id, ...after })
     await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])

@@ -1,4 +1,4 @@
-export { findNoted } from './audit/audit.repository.ts'
+export { findNoted, lastActionAt } from './audit/audit.repository.ts'
 export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
 export { logExport } from './log-export.service.ts'

@@ -51,6 +51,18 @@ export async function findNoted(
   return entry && (entry.after as Record<string, unknown>)
 }
 
+/**
+ * SQL for the moment of the last of these actions about a subject, null without one.
+ * @param id the column that names the subject
+ */
+export const lastActionAt = (
+  subject: string,
+  id: string,
+  actions: readonly string[],
+): RawBuilder<Date | null> => sql`(
+  SELECT max(at) FROM audit_entry WHERE subject = ${subject} AND subject_id = ${sql.ref(id)}::text
+    AND action = ANY (${[...actions]}::text[]))`
+
 export type AuditFilter = PageQuery & {
   staffId?: string | undefined
   subject?: string | undefined
