@@ -21,6 +21,7 @@ import { type BootScript, bootScriptOf } from './platform/document-paths.ts'
 import { IslandContext } from './platform/island.tsx'
 import { LinkFollower } from './platform/link-follower.tsx'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
+import { nextPageRules } from './platform/next-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { PageReference, REFERENCE_META } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
@@ -117,6 +118,26 @@ function BootScripts({ script }: { script: BootScript }) {
   )
 }
 
+/** Pages of the router load the next page's data themselves. */
+function NextPages() {
+  const nonce = use(NonceContext)
+  return (
+    <>
+      <script
+        nonce={nonce}
+        type="speculationrules"
+        dangerouslySetInnerHTML={{ __html: nextPageRules('conservative') }}
+      />
+      <script
+        nonce={nonce}
+        type="text/plain"
+        data-hovered-pages=""
+        dangerouslySetInnerHTML={{ __html: nextPageRules('moderate') }}
+      />
+    </>
+  )
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent))
@@ -146,7 +167,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <RootDataContext value={data}>{children}</RootDataContext>
         </IslandContext>
         {script ? (
-          <DataScript data-shop="" value={data} />
+          <>
+            <DataScript data-shop="" value={data} />
+            <NextPages />
+          </>
         ) : (
           <>
             <LinkFollower />

@@ -1,3 +1,4 @@
+import { whenShown } from '../platform/when-loaded.ts'
 import { startDocument } from './start-document.ts'
 
-startDocument()
+whenShown(startDocument)

@@ -4,6 +4,7 @@ import { cart } from '../cart/stored-cart.ts'
 import { wishlist } from '../catalogue/stored-wishlist.ts'
 import { isPlainClick, linkOf } from '../platform/followed-links.ts'
 import { loadDocument } from '../platform/load-document.ts'
+import { loadHoveredPages } from '../platform/next-pages.ts'
 import { listenBeforeRouter } from '../platform/pop-state.ts'
 import { hydratedEvent, hydratingEvent } from '../platform/render-optimisations/load-after-lcp.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
@@ -80,6 +81,7 @@ export function startDocument(act: (apiBase: string) => void = () => {}): void {
   whenLoaded(startAccount)
   subscribeToSession(startAccount)
   registerServiceWorker()
+  loadHoveredPages()
   showHandedToasts()
   const shopData = document.querySelector('script[data-shop]')?.textContent
   if (shopData) {

@@ -22,14 +22,19 @@ export function loadAfterLcp(modules: string[], hydrating: string, hydrated: str
     const text = document.querySelector<HTMLScriptElement>('script[data-modules]')?.text
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
   }
-  const start = () => {
-    if (isStarted) return
-    isStarted = true
+  const load = () => {
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     // React hydrates a whole document only.
     whenParsed(run)
+  }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    // A page that is rendered before its link is followed must do nothing until it is shown.
+    if (document.prerendering) document.addEventListener('prerenderingchange', load, { once: true })
+    else load()
   }
   const startWhenPainted = () => {
     const largest = document.querySelector('img[fetchpriority=high]')
