@@ -30,6 +30,15 @@ function showConnection(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-offline]')) part.hidden = !isOld()
 }
 
+let grown: HTMLElement | null | undefined
+
+/** The card's picture becomes the one of the product's page, which has the same name (app.css). */
+function growPicture(link: HTMLAnchorElement): void {
+  grown?.style.removeProperty('view-transition-name')
+  grown = link.closest('[data-product]')?.querySelector<HTMLElement>('.card-picture')
+  grown?.style.setProperty('view-transition-name', 'product-picture')
+}
+
 function follow(event: MouseEvent): void {
   const link = isPlainClick(event) ? linkOf(event) : undefined
   if (!link) return
@@ -40,6 +49,7 @@ function follow(event: MouseEvent): void {
   }
   const { state } = link.dataset
   showProgress('waiting')
+  growPicture(link)
   loadDocument(link.href, state && JSON.parse(state))
 }
 

@@ -46,7 +46,7 @@ export function Gallery({ images, name, chosen }: GalleryProps) {
         <ul
           ref={track}
           onScroll={onScroll}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:rounded-lg"
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [view-transition-name:product-picture] sm:rounded-lg"
         >
           {images.map((image, at) => (
             <li key={image.url} id={`image-${at + 1}`} className="w-full shrink-0 snap-center snap-always">
