@@ -16,6 +16,11 @@ export function watchPageSpeed(apiBase: string): void {
   // Such a page is painted when its visitor comes back, however fast it is.
   if (document.visibilityState === 'hidden') return
   const { pathname } = location
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    activationStart?: number
+  })[]
+  // A page that was rendered before its link was followed is measured from then on.
+  const shownAt = navigation?.activationStart ?? 0
   let lcp: number | undefined
   let cls = 0
   let shift = { sum: 0, startedAt: 0, endedAt: 0 }
@@ -34,7 +39,7 @@ export function watchPageSpeed(apiBase: string): void {
       interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
   }
   watch('largest-contentful-paint', ({ startTime }) => {
-    lcp = startTime
+    lcp = Math.max(0, startTime - shownAt)
   })
   watch('event', takeInteraction)
   watch('first-input', takeInteraction)
