@@ -1,12 +1,24 @@
-import type { AddressSnapshot, BuyerBusiness, PaymentMethod, ShownDiscount } from '@amritvasya/contract'
+import type {
+  AddressSnapshot,
+  BuyerBusiness,
+  OrderLine,
+  PaymentMethod,
+  ShownDiscount,
+} from '@amritvasya/contract'
 import { checkoutMethods, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../pricing/quote.ts'
 
+export type PlacedLine = Pick<OrderLine, '_id' | 'quantity'> & {
+  productSnapshot: Pick<OrderLine['productSnapshot'], 'name' | 'imageUrl'>
+}
+
 export type PlacedOrder = {
   _id: string
   orderNumber: string
+  /** They are as the server has stored them. */
+  orderItems?: PlacedLine[] | undefined
   payBefore: string | null
   /** A cash order waits for its confirmation by mail. */
   confirmBefore?: string | undefined
@@ -107,6 +119,17 @@ function readAddress(value: unknown): AddressSnapshot | undefined {
 export const readMethod = (value: unknown): PaymentMethod =>
   checkoutMethods.find((method) => method === value) ?? defaultMethod
 
+export function readPlacedLines(value: unknown): PlacedLine[] | undefined {
+  const lines = (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    const fields = fieldsOf(one)
+    const snapshot = fieldsOf(fields?.productSnapshot)
+    const _id = idOf(fields?._id)
+    const productSnapshot = { name: textOr(snapshot?.name, ''), imageUrl: textOr(snapshot?.imageUrl, '') }
+    return _id ? [{ _id, quantity: priceOf(fields?.quantity) ?? 1, productSnapshot }] : []
+  })
+  return lines.length > 0 ? lines : undefined
+}
+
 export function readPlacedOrder(value: unknown): PlacedOrder | null {
   const fields = fieldsOf(value)
   const _id = idOf(fields?._id)
@@ -119,6 +142,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
     _id,
     orderNumber: textOr(fields.orderNumber, ''),
     payBefore,
+    orderItems: readPlacedLines(fields.orderItems),
     ...(confirmBefore && { confirmBefore }),
     ...(from && to && { expectedDelivery: { from, to } }),
     promise: textOr(fields.promise, '') || undefined,

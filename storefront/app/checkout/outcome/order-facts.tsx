@@ -1,20 +1,28 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
+import type { ReactNode } from 'react'
 
-type OrderFactsProps = { orderNumber: string; total?: number | undefined; totalName?: string }
+type OrderFactsProps = {
+  orderNumber: string
+  total?: number | undefined
+  totalName?: string
+  children?: ReactNode
+}
 
-export function OrderFacts({ orderNumber, total, totalName = 'Total' }: OrderFactsProps) {
+/** Shows the facts of an order on a label; children are further rows of a term and its value. */
+export function OrderFacts({ orderNumber, total, totalName = 'Total', children }: OrderFactsProps) {
   return (
-    <dl className="mx-auto mt-6 flex max-w-md flex-wrap justify-center gap-x-10 gap-y-3 rounded-md bg-paper px-5 py-4">
+    <dl className="facts specimen mx-auto mt-7 max-w-md text-left tabular-nums">
       {orderNumber && (
         <div>
-          <dt className="text-sm text-ink-soft">Order number</dt>
-          <dd className="font-semibold tracking-wide tabular-nums">{orderNumber}</dd>
+          <dt>Order number</dt>
+          <dd>{orderNumber}</dd>
         </div>
       )}
+      {children}
       {total !== undefined && (
         <div>
-          <dt className="text-sm text-ink-soft">{totalName}</dt>
-          <dd className="font-semibold tabular-nums">{formatRupees(total)}</dd>
+          <dt>{totalName}</dt>
+          <dd>{formatRupees(total)}</dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
-import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
+import { dayWords } from '@amritvasya/contract/rules/delivery-days'
 import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Hourglass } from 'lucide-react'
@@ -14,6 +14,7 @@ import { finishOrder } from './finish-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { SuccessData } from './outcome-data.ts'
 import { OutcomeFrame, Sign } from './outcome-frame.tsx'
+import { PlacedPieces } from './placed-pieces.tsx'
 import { useWatchedOrder } from './use-watched-order.ts'
 
 type SuccessScreenProps = { data: SuccessData; onConfirmed: () => void }
@@ -63,24 +64,29 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       <p className="mx-auto max-w-md text-ink-soft">
         {payment.says} Thank you for shopping with {name}.
       </p>
-      <OrderFacts orderNumber={order.orderNumber} total={total} totalName={payment.totalName} />
+      <PlacedPieces lines={order.orderItems ?? []} />
+      <OrderFacts orderNumber={order.orderNumber} total={total} totalName={payment.totalName}>
+        {order.expectedDelivery && (
+          <div>
+            <dt>Arrives by</dt>
+            <dd className="font-semibold">{dayWords(order.expectedDelivery.to)}</dd>
+          </div>
+        )}
+      </OrderFacts>
       <div className="mx-auto mt-7 max-w-md text-left">
         <h2 className="text-xl text-plum-deep">What happens next</h2>
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
-          {order.confirmBefore ? (
+          {order.confirmBefore && (
             <li>
               <strong>Please confirm your order</strong> with the link we have just sent you, until{' '}
               {formatDateTime(order.confirmBefore)}. Otherwise it will be cancelled.
             </li>
-          ) : (
-            !order.lacksEmail && <li>A confirmation is on its way to your email.</li>
           )}
           <li>{order.promise ?? 'We pack your order by hand and ship it in 1–2 business days'}.</li>
-          {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
           <li>
             {order.lacksEmail
               ? 'You will find the tracking number under My Orders once it is shipped.'
-              : 'We will email you the tracking number once it is shipped.'}
+              : `${order.confirmBefore ? '' : 'A confirmation is on its way to your email. '}We will email you the tracking number once it is shipped.`}
           </li>
           {onDelivery && total !== undefined && <li>{onDelivery.keepReady(toPaise(total))}</li>}
         </ol>

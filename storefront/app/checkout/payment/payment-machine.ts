@@ -2,7 +2,7 @@ import type { ApiResponse, Order, PaymentMethod } from '@amritvasya/contract'
 import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { type ApiFailure, isApiFailure } from '../../platform/api.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
-import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
+import { type PaymentData, type PlacedOrder, readPlacedLines } from '../flow/payment-data.ts'
 import { PaidBefore } from '../flow/place-order.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { cancelled, type SuccessData } from '../outcome/outcome-data.ts'
@@ -36,6 +36,7 @@ const placedOrderOf = ({
   _id,
   orderNumber,
   payBefore,
+  orderItems,
   confirmBefore,
   expectedDelivery,
   promise,
@@ -44,6 +45,7 @@ const placedOrderOf = ({
   _id,
   orderNumber,
   payBefore,
+  orderItems: readPlacedLines(orderItems),
   ...(confirmBefore && { confirmBefore }),
   ...(expectedDelivery && { expectedDelivery }),
   ...(promise && { promise }),
