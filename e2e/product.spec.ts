@@ -48,7 +48,7 @@ test('what the page says of a product @both', async ({ page, request }) => {
     `/products?brand=${product.brand._id}`,
   )
   await expect(main).toContainText(`${product.variants[0]?.quantity} units in stock`)
-  await expect(main.getByRole('definition').filter({ hasText: /^(New|Sale|Regular)$/ })).toBeVisible()
+  await expect(main.getByRole('cell', { name: /^(New|Sale|Regular)$/ })).toBeVisible()
   await expect(main).toContainText(/₹[\d,.]+MRP ₹[\d,.]+\d+% off/)
   await expectAccessible(page)
 })

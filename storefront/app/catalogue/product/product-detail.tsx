@@ -13,13 +13,13 @@ import { BuyBox } from './buy-box.tsx'
 import type { DeliveryTexts } from './delivery-text.ts'
 import { Gallery } from './gallery.tsx'
 import { NotForSale } from './not-for-sale.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBenefits } from './purchase-benefits.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { SetPieces } from './set-pieces.tsx'
 import { ShareLink } from './share-link.tsx'
 import { SizeNote } from './size-note.tsx'
+import { SpecimenLabel } from './specimen-label.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
@@ -83,12 +83,7 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
           {purchase && <UnpaidHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
           {purchase && isForWrists(product.category.name) && <SizeNote variant={purchase.variant} />}
           {purchase?.variant.pieces && <SetPieces pieces={purchase.variant.pieces} />}
-          <ProductFacts
-            product={product}
-            units={purchase?.variant.quantity ?? product.totalStock}
-            held={purchase?.held ?? 0}
-            isPreOrder={purchase?.variant.promise !== undefined}
-          />
+          <SpecimenLabel product={product} variant={purchase?.variant} held={purchase?.held ?? 0} />
         </div>
         <PurchaseBenefits
           piece={{

@@ -32,6 +32,8 @@ test('an imported product tells its origin, importer, month of import and whom t
     ['Unit sale price', '₹2 for 1 g'],
     ['Month of import', 'March 2026'],
     ['Consumer care', 'Amrit, 12 Laxmi Road, Pune 411030, 020 2445 0000, care@example.com'],
+    ['Product code', 'CR-1'],
+    ['Status', 'Regular'],
   ])
 })
 
@@ -47,6 +49,8 @@ test('variants that differ have a line each, and what is not stated has no row',
     ['Net quantity', 'Single: 1 piece\nPair: 2 pieces'],
     ['MRP (inclusive of all taxes)', '₹600 to ₹1,000, by variant'],
     ['Unit sale price', expect.stringMatching(/^Pair: ₹[\d.,]+ for 1 piece$/)],
+    ['Product code', 'CR-1'],
+    ['Status', 'Regular'],
   ])
 })
 

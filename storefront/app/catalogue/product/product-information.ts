@@ -13,6 +13,8 @@ type Row = [name: string, value: string]
 const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthText = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
+const statusNames = { new: 'New', sale: 'Sale', regular: 'Regular' }
+
 /** More names would fill the screen. */
 const MAX_NAMES = 6
 
@@ -55,7 +57,7 @@ function consumerCareOf(product: Product, shop: Shop | undefined): string {
 
 /**
  * Returns what the Legal Metrology (Packaged Commodities) Rules, 2011, ask a shop to show before a sale, without what is
- * not stated. The loader calls it, so that the browser needs no code for it.
+ * not stated, then code and status in the shop. The loader calls it, so that the browser needs no code for it.
  */
 export function productInformation(product: Product, shop: Shop | undefined): Row[] {
   const { variants, manufacturedMonth } = product
@@ -80,6 +82,8 @@ export function productInformation(product: Product, shop: Shop | undefined): Ro
       manufacturedMonth ? monthText(manufacturedMonth) : '',
     ],
     ['Consumer care', consumerCareOf(product, shop)],
+    ['Product code', product.productCode],
+    ['Status', statusNames[product.status]],
   ]
   return rows.filter(([, value]) => value !== '')
 }

@@ -32,11 +32,11 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       id: 'specifications',
       name: 'Specifications',
       content: (
-        <dl className="max-w-xl lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
+        <dl className="facts max-w-xl lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
           {specifications(product, variant).map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVariant } from '../../testing/product.ts'
-import { specifications } from './specifications.ts'
+import { measures, specifications } from './specifications.ts'
 
 // Proves PDP-15.
 test('length, width and height with their unit, weight, SKU and material', () => {
@@ -37,4 +37,12 @@ test('each that is missing is N/A, and zero is not missing', () => {
   expect(specifications({ material: null }, undefined).map(([, value]) => value)).toEqual(
     Array.from({ length: 6 }, () => 'N/A'),
   )
+})
+
+test('a label tells the lengths that are known in one unit, then the weight', () => {
+  const dimensions = { length: 17.5, breadth: 8, height: null, unit: 'mm' }
+  const weight = { value: 24, unit: 'g' }
+  expect(measures(aVariant(1, { dimensions, weight }))).toBe('17.5 × 8 mm, 24 g')
+  expect(measures(aVariant(1, { weight }))).toBe('24 g')
+  expect(measures(aVariant(1))).toBe('')
 })
