@@ -110,7 +110,11 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
         </p>
       )}
       {addresses.length === 0 ? (
-        <EmptyState plate="angel" title="No addresses found. Add your first address!">
+        <EmptyState
+          plate="angel"
+          title="No addresses found. Add your first address!"
+          message="Parcels will find you here, and the checkout will fill it in for you."
+        >
           <Button ref={addButton} onClick={add}>
             Add New Address
           </Button>
