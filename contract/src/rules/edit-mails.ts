@@ -6,7 +6,7 @@ const changes = 'What is removed and added, with what the order then costs'
 /** Mails about edits of orders by the shop. */
 export const editMails = {
   editToPay: {
-    name: 'A change of the order waits for its payment',
+    name: 'Change to the order is waiting for payment',
     sentWhen: 'when an edit of a paid order costs more',
     placeholders: {
       ...order,
@@ -47,7 +47,7 @@ export const editMails = {
     },
   },
   editEnded: {
-    name: 'A change of the order was withdrawn',
+    name: 'Change to the order was withdrawn',
     sentWhen: 'when an edit that waited for its payment is withdrawn or was not paid in time',
     placeholders: order,
     required: [],

@@ -29,7 +29,7 @@ export const endedOrderMails = {
     },
   },
   tooLate: {
-    name: 'Late payment is returned',
+    name: 'Late payment is refunded',
     sentWhen: 'when a payment arrives too late for its order',
     placeholders: { ...order, ...refund },
     required: ['refund_note'],
@@ -61,7 +61,7 @@ export const endedOrderMails = {
     },
   },
   paidTwice: {
-    name: 'Second payment is returned',
+    name: 'Second payment is refunded',
     sentWhen: 'when an order was paid twice',
     placeholders: { ...order, ...refund },
     required: ['refund_note'],
@@ -77,7 +77,7 @@ export const endedOrderMails = {
     },
   },
   paidBesidesCash: {
-    name: 'Payment of a cash order is returned',
+    name: 'Online payment for a cash order is refunded',
     sentWhen: 'when an online payment arrives for an order that is paid on delivery',
     placeholders: {
       ...order,
@@ -135,7 +135,7 @@ export const endedOrderMails = {
     },
   },
   piecesCancelled: {
-    name: 'A part of the order was cancelled',
+    name: 'Part of the order was cancelled',
     sentWhen: 'when pieces of a paid order are cancelled before it is sent',
     placeholders: { ...order, ...refund, ...reason },
     required: ['refund_note', 'reason_note'],

@@ -4,7 +4,7 @@ import { blocks, button, contact, order } from './order-mail-parts.ts'
 /** Mails about pieces that are sold before they have come. */
 export const preOrderMails = {
   preOrderMoved: {
-    name: 'Pre-order comes later',
+    name: 'Pre-order is delayed',
     sentWhen: 'when you move the day of a pre-order to a later one',
     placeholders: {
       ...order,

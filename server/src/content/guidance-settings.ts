@@ -38,7 +38,7 @@ const packages: z.output<typeof guidancePackage>[] = [
   {
     key: 'complete-package',
     name: 'Complete package',
-    summary: 'Both together, with time for everything that comes up between.',
+    summary: 'Tarot and numerology in one session, with time to see how they fit together.',
     description:
       'We begin with your numbers and then turn to the cards. It is good for a big decision or a new beginning. Four ' +
       'weeks later we talk again about what has changed.',

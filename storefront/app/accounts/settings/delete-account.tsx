@@ -85,7 +85,7 @@ function WhatRemains() {
         Name, email, phone, password, addresses, devices, your messages, guidance requests and settled
         complaints, your place on the newsletter’s list, and what is left of your store credit.
       </p>
-      <p className="mt-3 font-semibold">What remains, and why</p>
+      <p className="mt-3 font-semibold">What we keep, and why</p>
       <ul className="list-disc pl-5">
         <li>
           Orders and invoices with name and address: 72 months from the due date of the annual return of their

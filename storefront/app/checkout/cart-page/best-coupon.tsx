@@ -68,7 +68,7 @@ export function BestCoupon({ lines, quoted, choice, onChoose }: BestCouponProps)
   return (
     <Line
       code={saving.code}
-      text={` would save ${formatPaise(saving.savedPaise)}.`}
+      text={` takes ${formatPaise(saving.savedPaise)} off.`}
       action="Use it"
       onPress={() => onChoose(saving.code)}
     />
