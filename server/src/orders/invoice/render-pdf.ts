@@ -42,7 +42,8 @@ function writeHead(
   page: PdfPage,
   { seller, title, number, issuedAt, order, original, replaces, supply }: TaxDocument,
 ): number {
-  let left = page.write(seller.name, page.left, 40, COLUMN_WIDTH_PT, {
+  const indent = page.lotus(page.left, 38, 24) + 8
+  let left = page.write(seller.name, page.left + indent, 40, COLUMN_WIDTH_PT - indent, {
     size: 17,
     bold: true,
     color: ink.plum,

@@ -42,7 +42,11 @@ async function renderSlips(contents: Slips): Promise<Buffer> {
 function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
   const { orderNumber, createdAt, url, parcel, waitsUntil } = slip
   const width = page.right - page.left - scale.qr - scale.gap
-  let y = page.write('PACKING SLIP', page.left, page.top, width, { size: scale.text, color: ink.soft })
+  const indent = page.lotus(page.left, page.top, 1.4 * scale.text) + scale.gap / 2
+  let y = page.write('PACKING SLIP', page.left + indent, page.top, width - indent, {
+    size: scale.text,
+    color: ink.soft,
+  })
   y = page.write(orderNumber, page.left, y, width, { size: scale.name, bold: true, tag: 'H1' })
   if (parcel) y = page.write(`Parcel ${parcel}`, page.left, y, width, { size: scale.address, bold: true })
   y = page.write(`Ordered ${formatDay(createdAt)}`, page.left, y, width, { size: scale.text })
