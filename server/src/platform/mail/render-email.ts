@@ -2,7 +2,7 @@ import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 import type { Mail } from './outbox.ts'
 
-const { paper, surface, line, ink, inkSoft, plum } = brandColors
+const { paper, surface, line, ink, inkSoft, plum, goldBright } = brandColors
 const serif = "Marcellus, Georgia, 'Times New Roman', serif"
 const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
 
@@ -42,16 +42,16 @@ const endBlock = (shop: string, end: EmailContent['end']) =>
 const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
 
 const tableRow = ({ what, value, isSum }: EmailRow) => {
-  const style = `padding:8px 0;vertical-align:top;border-top:1px solid ${line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${ink}`
+  const style = `padding:8px 12px;vertical-align:top;border-top:1px solid ${line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${ink}`
   return (
     `<tr><td style="${style};${breaks(what)}">${escapeHtml(what)}</td>` +
-    `<td style="${style};padding-left:16px;text-align:right;${breaks(value)}">${escapeHtml(value)}</td></tr>`
+    `<td style="${style};text-align:right;${breaks(value)}">${escapeHtml(value)}</td></tr>`
   )
 }
 
 const table = (rows: EmailRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;` +
-  `border-bottom:1px solid ${line}">${rows.map(tableRow).join('')}</table>`
+  `border:4px double ${goldBright}">${rows.map(tableRow).join('')}</table>`
 
 export function renderEmail(
   shop: string,
