@@ -1,5 +1,6 @@
 import type { Shop } from '@amritvasya/contract'
 import { allTag, homeTag } from '@amritvasya/contract/rules/cache-tags'
+import { purgeAnswerables } from '../platform/database/answerable.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -11,7 +12,6 @@ import {
   type SlideInput,
   writeSettings,
 } from './content.repository.ts'
-import { purgeOldMessages } from './messages/message.repository.ts'
 import { purgeUnconfirmed } from './newsletter/subscriber.repository.ts'
 import { type Settings, settings } from './settings.ts'
 import { toShopResponse } from './shop.mapper.ts'
@@ -82,6 +82,6 @@ export async function saveSlides(transaction: Database, slides: readonly SlideIn
 }
 
 export async function purgeContentData(database: Database): Promise<void> {
-  await purgeOldMessages(database)
+  await purgeAnswerables(database, 'contact_message')
   await purgeUnconfirmed(database)
 }

@@ -4,6 +4,8 @@ export { registerContent, registerMessages, registerNewsletter } from './content
 export { findSlidePictures, readSettings, saveSettings, saveSlides } from './content.service.ts'
 export { correspondenceOf } from './correspondence.service.ts'
 export { giftCardOffer } from './gift-card-offer.ts'
+export type { Answerable, AnswerableDependencies } from './messages/answerables.service.ts'
+export * as answerables from './messages/answerables.service.ts'
 export { countOpenMessages } from './messages/message.repository.ts'
 export { changeSubscription } from './newsletter/newsletter.service.ts'
 export { personalData } from './personal-data.service.ts'

@@ -1,7 +1,6 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
-import { sql } from 'kysely'
+import { countUnanswered } from '../platform/database/answerable.repository.ts'
 import type { Database } from '../platform/database/database.ts'
-import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
 /** It has at least email or phone. */
@@ -28,25 +27,4 @@ export async function createBooking(
     .execute()
 }
 
-export const listBookingsFrom = (database: Database, mailbox: Mailbox) =>
-  database
-    .selectFrom('guidance_booking')
-    .selectAll()
-    .where(isSentBy(mailbox, 'created_at'))
-    .orderBy('created_at', 'desc')
-    .execute()
-
-export async function deleteBookingsOf(database: Database, mailbox: Mailbox): Promise<void> {
-  await database.deleteFrom('guidance_booking').where(isSentBy(mailbox, 'created_at')).execute()
-}
-
-/** Bookings are highly personal, so stay for two years. */
-export async function purgeOldBookings(database: Database): Promise<void> {
-  await sql`DELETE FROM guidance_booking WHERE created_at < now() - interval '2 years'`.execute(database)
-}
-
-export async function countOpenBookings(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM guidance_booking WHERE answered_at IS NULL`.execute(database)
-  return rows[0]?.count ?? 0
-}
+export const countOpenBookings = (database: Database) => countUnanswered(database, 'guidance_booking')

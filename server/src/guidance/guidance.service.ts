@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import { wordingOf } from '../mail-wordings/index.ts'
+import { listSentBy } from '../platform/database/answerable.repository.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -12,7 +13,7 @@ import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { createBooking, type GuidanceBooking, listBookingsFrom } from './booking.repository.ts'
+import { createBooking, type GuidanceBooking } from './booking.repository.ts'
 import { bookingEmail, bookingReceivedEmail } from './email-templates.ts'
 
 export type GuidanceDependencies = {
@@ -80,7 +81,7 @@ async function readGuidance(database: Database): Promise<Guidance> {
 
 /** The data export contains them. */
 export async function bookingsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
-  const bookings = await listBookingsFrom(database, mailbox)
+  const bookings = await listSentBy(database, 'guidance_booking', mailbox)
   return bookings.map(({ id: _, price_paise, preferred_time, created_at, ...booking }) => ({
     ...booking,
     price: toRupees(price_paise),

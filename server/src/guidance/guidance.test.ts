@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
 import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
-import { purgeOldBookings } from './booking.repository.ts'
+import { personalData } from './personal-data.service.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
@@ -156,6 +156,6 @@ test('requests are forgotten after two years', async () => {
     .where('email', '=', 'asha@example.com')
     .execute()
   const before = (await stored()).length
-  await purgeOldBookings(shop.database)
+  await personalData.purge(shop.database)
   expect(await stored()).toHaveLength(before - 1)
 })

@@ -1,5 +1,5 @@
+import { deleteSentBy, purgeAnswerables } from '../platform/database/answerable.repository.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
-import { deleteBookingsOf, purgeOldBookings } from './booking.repository.ts'
 import { bookingsOf } from './guidance.service.ts'
 
 export const personalData = {
@@ -7,7 +7,7 @@ export const personalData = {
     return (await Promise.all(mailboxes.map((mailbox) => bookingsOf(database, mailbox)))).flat()
   },
   async erase(transaction, { mailboxes }) {
-    for (const mailbox of mailboxes) await deleteBookingsOf(transaction, mailbox)
+    for (const mailbox of mailboxes) await deleteSentBy(transaction, 'guidance_booking', mailbox)
   },
-  purge: purgeOldBookings,
+  purge: (database) => purgeAnswerables(database, 'guidance_booking'),
 } satisfies Partial<PersonalData>

@@ -1,11 +1,7 @@
 import type { Api } from '../../platform/http/api.ts'
+import { type AnswerableDependencies, answer, list, read } from '../messages/answerables.service.ts'
 import { changeDelivery, readDeliverySettings } from './admin-delivery.service.ts'
-import {
-  type AdminMessageDependencies,
-  listAdminMessages,
-  readAdminMessage,
-  respondToMessage,
-} from './admin-messages.service.ts'
+import { adminMessages } from './admin-messages.ts'
 import {
   type AdminSettingsDependencies,
   changeGuidance,
@@ -22,7 +18,7 @@ import {
   readHomePage,
 } from './home-page.service.ts'
 
-type AdminContentDependencies = AdminMessageDependencies & AdminSettingsDependencies & HomePageDependencies
+type AdminContentDependencies = AnswerableDependencies & AdminSettingsDependencies & HomePageDependencies
 
 export function registerAdminContent(api: Api, dependencies: AdminContentDependencies): void {
   routeMessages(api, dependencies)
@@ -30,12 +26,12 @@ export function registerAdminContent(api: Api, dependencies: AdminContentDepende
   routeHomePage(api, dependencies)
 }
 
-function routeMessages(api: Api, dependencies: AdminMessageDependencies): void {
+function routeMessages(api: Api, dependencies: AnswerableDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/messages', ({ query }) => listAdminMessages(database, query))
-  api.handleItem('GET /back-office/messages/:id', ({ params }) => readAdminMessage(database, params.id))
+  api.handle('GET /back-office/messages', ({ query }) => list(adminMessages, database, query))
+  api.handleItem('GET /back-office/messages/:id', ({ params }) => read(adminMessages, database, params.id))
   api.handleItem('PUT /back-office/messages/:id', ({ params, body }, { caller }) =>
-    respondToMessage(dependencies, caller, params.id, body),
+    answer(adminMessages, dependencies, caller, params.id, body),
   )
 }
 

@@ -1,18 +1,29 @@
+import type { AdminBooking } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { type Answerable, type AnswerableDependencies, answerables } from '../../content/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import {
-  type AdminBookingDependencies,
-  answerBooking,
-  listAdminBookings,
-  readAdminBooking,
-} from './admin-bookings.service.ts'
 
-export function registerAdminBookings(api: Api, dependencies: AdminBookingDependencies): void {
+const adminBookings: Answerable<'guidance_booking', AdminBooking> = {
+  table: 'guidance_booking',
+  searched: ['name', 'email', 'phone', 'topic', 'question'],
+  toItem: ({ id, name, email, phone, topic, question, ...row }) => ({
+    ...{ id, name, email, phone, topic, question, package: row.package },
+    price: toRupees(row.price_paise),
+    preferredTime: row.preferred_time,
+    ...answerables.answerOf(row),
+  }),
+  logged: ({ name: label }) => ({ action: 'request.noted', subject: 'request', label }),
+}
+
+export function registerAdminBookings(api: Api, dependencies: AnswerableDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/guidance-bookings', ({ query }) => listAdminBookings(database, query))
+  api.handle('GET /back-office/guidance-bookings', ({ query }) =>
+    answerables.list(adminBookings, database, query),
+  )
   api.handleItem('GET /back-office/guidance-bookings/:id', ({ params }) =>
-    readAdminBooking(database, params.id),
+    answerables.read(adminBookings, database, params.id),
   )
   api.handleItem('PUT /back-office/guidance-bookings/:id', ({ params, body }, { caller }) =>
-    answerBooking(dependencies, caller, params.id, body),
+    answerables.answer(adminBookings, dependencies, caller, params.id, body),
   )
 }
