@@ -1,10 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
 import type { Section } from '../platform/section.ts'
+import { failedProductMeta } from '../platform/unknown-product.ts'
 import { QuestionSection } from '../questions/question-section.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { RouteError } from '../ui/route-error.tsx'
+import { ProductError } from '../ui/product-error.tsx'
 import type { Route } from './+types/product.route'
 import { InformationTable } from './product/information-table.tsx'
 import { loadProductPage } from './product/load-product-page.ts'
@@ -19,13 +18,8 @@ import { PaymentOptions } from './showcase/payment-options.tsx'
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadProductPage(context, params.id, new URL(request.url).searchParams.get('variant'))
 
-const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
-
 export function meta({ loaderData, matches: [root], error, location }: Route.MetaArgs) {
-  if (!loaderData) {
-    const title = isUnknown(error) ? 'Product not found' : 'We could not load this page'
-    return [{ title }, { name: 'robots', content: 'noindex' }]
-  }
+  if (!loaderData) return failedProductMeta(error)
   const { site, shop } = root.loaderData
   const { product, reviews, dispatch } = loaderData
   const terms = { parcel: shop.parcel, dispatch, reviews: reviews.ok ? reviews.data : [] }
@@ -84,18 +78,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isUnknown(error)) {
-    return (
-      <EmptyState
-        plate="singing-bowl"
-        level={1}
-        title="Product not found"
-        message="It may no longer be sold, or the link may be wrong."
-      >
-        <ButtonLink href="/products">Browse all products</ButtonLink>
-      </EmptyState>
-    )
-  }
-  return <RouteError error={error} message="Failed to load product details" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ProductError error={error} message="Failed to load product details" />
+)

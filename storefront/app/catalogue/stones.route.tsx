@@ -1,5 +1,4 @@
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,17 +13,12 @@ const title = 'Stones by colour'
 export const loader = ({ context }: Route.LoaderArgs) => loadStones(context)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const { site, shop } = root.loaderData
   const names = loaderData?.ok ? loaderData.data.slice(0, 5).map(({ name }) => name) : []
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `${title} | ${shop.name}`,
-      description: `Choose a stone by its colour${names.length > 0 ? `: ${names.join(', ')} and more` : ''}. What it is, where it is found, how to care for it.`,
-    }),
-    structuredData(breadcrumbData(site, [{ name: title, to: path }])),
-  ]
+  return titledPageMeta(root.loaderData, {
+    path,
+    title,
+    description: `Choose a stone by its colour${names.length > 0 ? `: ${names.join(', ')} and more` : ''}. What it is, where it is found, how to care for it.`,
+  })
 }
 
 export default function Stones({ loaderData }: Route.ComponentProps) {

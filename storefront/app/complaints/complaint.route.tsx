@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -24,16 +23,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { site, shop } = root.loaderData
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `Make a complaint | ${shop.name}`,
-      description: `A complaint to ${shop.name} gets a number at once, an acknowledgement within 48 hours and redress within one month.`,
-    }),
-    structuredData(breadcrumbData(site, [{ name: 'Make a complaint', to: path }])),
-  ]
+  const { shop } = root.loaderData
+  return titledPageMeta(root.loaderData, {
+    path,
+    title: 'Make a complaint',
+    description: `A complaint to ${shop.name} gets a number at once, an acknowledgement within 48 hours and redress within one month.`,
+  })
 }
 
 export default function ComplaintPage({ actionData }: Route.ComponentProps) {

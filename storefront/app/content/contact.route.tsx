@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { renderContext } from '../platform/render-context.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/contact.route'
@@ -35,16 +34,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const clientLoader = () => ({ own: false })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { site, shop } = root.loaderData
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `Contact | ${shop.name}`,
-      description: `How to reach ${shop.name}: address, email, phone, WhatsApp, and a form for your message.`,
-    }),
-    structuredData(breadcrumbData(site, [{ name: 'Contact', to: path }])),
-  ]
+  const { shop } = root.loaderData
+  return titledPageMeta(root.loaderData, {
+    path,
+    title: 'Contact',
+    description: `How to reach ${shop.name}: address, email, phone, WhatsApp, and a form for your message.`,
+  })
 }
 
 export default function Contact({ loaderData: { own }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import type { Route } from './+types/review-policy.route'
 import { DocumentPage, DocumentSections } from './document-page.tsx'
 import { reviewPolicy } from './policies/review-policy.ts'
@@ -8,16 +7,12 @@ const path = '/review-policy'
 const title = 'How reviews work'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { site, shop } = root.loaderData
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `${title} | ${shop.name}`,
-      description: `The code of practice of ${shop.name} for customer reviews: who writes them, how they are published, and when one is not shown.`,
-    }),
-    structuredData(breadcrumbData(site, [{ name: title, to: path }])),
-  ]
+  const { shop } = root.loaderData
+  return titledPageMeta(root.loaderData, {
+    path,
+    title,
+    description: `The code of practice of ${shop.name} for customer reviews: who writes them, how they are published, and when one is not shown.`,
+  })
 }
 
 export default function ReviewPolicy() {

@@ -1,7 +1,6 @@
 import { darkPatterns } from '@amritvasya/contract/rules/dark-patterns'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { buttonStyle } from '../ui/button.tsx'
@@ -14,17 +13,13 @@ const titleOf = (declaredAt: string | undefined) =>
   declaredAt ? 'Self-declaration on dark patterns' : 'What we do against dark patterns'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { site, shop } = root.loaderData
+  const { shop } = root.loaderData
   const title = titleOf(shop.selfDeclaredAt)
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `${title} | ${shop.name}`,
-      description: `What ${shop.name} does about the 13 dark patterns that Indian law names, and how each is tested.`,
-    }),
-    structuredData(breadcrumbData(site, [{ name: title, to: path }])),
-  ]
+  return titledPageMeta(root.loaderData, {
+    path,
+    title,
+    description: `What ${shop.name} does about the 13 dark patterns that Indian law names, and how each is tested.`,
+  })
 }
 
 export default function SelfDeclaration() {

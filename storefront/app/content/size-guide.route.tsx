@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react'
-import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { pageMeta, structuredData } from '../platform/seo.ts'
+import { titledPageMeta } from '../platform/breadcrumb-data.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/size-guide.route'
 import { DocumentPage } from './document-page.tsx'
@@ -11,16 +10,11 @@ const title = 'How to measure your wrist'
 const strip = '/wrist-strip.svg'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { site, shop } = root.loaderData
-  return [
-    ...pageMeta({
-      site,
-      path,
-      title: `${title} | ${shop.name}`,
-      description: 'Measure your wrist with a strip of paper at true size, and find the bracelet that fits.',
-    }),
-    structuredData(breadcrumbData(site, [{ name: title, to: path }])),
-  ]
+  return titledPageMeta(root.loaderData, {
+    path,
+    title,
+    description: 'Measure your wrist with a strip of paper at true size, and find the bracelet that fits.',
+  })
 }
 
 const steps = [

@@ -1,5 +1,7 @@
 import type { Site } from '@amritvasya/contract'
-import { absolute } from './seo.ts'
+import type { MetaDescriptor } from 'react-router'
+import type { RootData } from './root-data.ts'
+import { absolute, pageMeta, structuredData } from './seo.ts'
 
 /** It is a schema.org BreadcrumbList. */
 export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]) => ({
@@ -11,3 +13,11 @@ export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]
     item: absolute(site, to),
   })),
 })
+
+type TitledPage = { path: string; title: string; description: string; noindex?: boolean }
+
+/** Describes a page right below the home page. */
+export const titledPageMeta = ({ site, shop }: RootData, page: TitledPage): MetaDescriptor[] => [
+  ...pageMeta({ site, ...page, title: `${page.title} | ${shop.name}` }),
+  structuredData(breadcrumbData(site, [{ name: page.title, to: page.path }])),
+]

@@ -1,7 +1,8 @@
 import { productQuestionsTag, productTag } from '@amritvasya/contract/rules/cache-tags'
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { apiContext, isApiFailure } from '../platform/api.ts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '../platform/api.ts'
 import { renderContext } from '../platform/render-context.ts'
+import { productFailure } from '../platform/unknown-product.ts'
 
 const MAX_SEARCH_LENGTH = 100
 
@@ -39,10 +40,6 @@ export async function loadQuestions(
     return { product: { _id, name, image }, search, isOpen, questions, pagination }
   } catch (error) {
     hints.disableCache()
-    if (!isApiFailure(error)) throw error
-    const isUnknown = error.status === 404 || error.status === 400
-    throw isUnknown
-      ? data('Product not found', { status: 404 })
-      : data('Failed to load questions', { status: 502 })
+    throw productFailure(error, 'Failed to load questions')
   }
 }

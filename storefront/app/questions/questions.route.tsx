@@ -1,15 +1,12 @@
 import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
-import { isRouteErrorResponse } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { failedProductMeta } from '../platform/unknown-product.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { RouteError } from '../ui/route-error.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { ProductError } from '../ui/product-error.tsx'
+import { ProductHeading } from '../ui/product-heading.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import type { Route } from './+types/questions.route'
 import { loadQuestions, questionsAddress } from './load-questions.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -30,13 +27,8 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
     max: { question: maxTextLength(300) },
   })
 
-const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
-
 export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
-  if (!loaderData) {
-    const title = isUnknown(error) ? 'Product not found' : 'We could not load this page'
-    return [{ title }, { name: 'robots', content: 'noindex' }]
-  }
+  if (!loaderData) return failedProductMeta(error)
   const { product, search, pagination } = loaderData
   return pageMeta({
     site: root.loaderData.site,
@@ -58,48 +50,17 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
   const address = `/product/${product._id}/questions`
   return (
     <div className="container-page pt-2 pb-20">
-      <Breadcrumb
-        steps={[
-          { name: 'Home', to: '/' },
-          { name: product.name, to: `/product/${product._id}` },
-          { name: 'Questions' },
-        ]}
-      />
-      <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Questions and answers</h1>
-      <a
-        href={`/product/${product._id}`}
-        className="mt-5 flex min-h-14 max-w-2xl items-center gap-4 hover:text-plum"
-      >
-        <Picture
-          src={product.image}
-          alt=""
-          width={1200}
-          height={1200}
-          sizes="3.5rem"
-          className="size-14 shrink-0 rounded-md object-cover"
-        />
-        <span className="min-w-0 font-semibold wrap-anywhere">{product.name}</span>
-      </a>
+      <ProductHeading product={product} step="Questions" title="Questions and answers" />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <section aria-label="Answered questions">
           {(total > 0 || search) && (
-            <search>
-              <form action={address} className="mb-6 flex max-w-xl items-end gap-3">
-                <TextField
-                  key={search}
-                  label="Search the questions"
-                  name="search"
-                  type="search"
-                  maxLength={100}
-                  defaultValue={search}
-                  enterKeyHint="search"
-                  className="min-w-0 flex-1"
-                />
-                <Button type="submit" look="secondary">
-                  Search
-                </Button>
-              </form>
-            </search>
+            <SearchForm
+              label="Search the questions"
+              address={address}
+              search={search}
+              maxLength={100}
+              className="mb-6"
+            />
           )}
           {total > 0 || search ? (
             <p role="status" className="mb-4 text-sm text-ink-soft wrap-anywhere">
@@ -150,18 +111,6 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isUnknown(error)) {
-    return (
-      <EmptyState
-        plate="singing-bowl"
-        level={1}
-        title="Product not found"
-        message="It may no longer be sold, or the link may be wrong."
-      >
-        <ButtonLink href="/products">Browse all products</ButtonLink>
-      </EmptyState>
-    )
-  }
-  return <RouteError error={error} message="Failed to load questions" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ProductError error={error} message="Failed to load questions" />
+)

@@ -5,11 +5,10 @@ import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { RequireAuth } from '../accounts/require-auth.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
+import { MissingOrder } from '../orders/missing-order.tsx'
 import { OrderDetailSkeleton } from '../orders/order-skeletons.tsx'
 import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/return-order.route'
 import type { QuotedPieces } from './return-quote.tsx'
@@ -18,22 +17,6 @@ import type { ReturnAccess } from './send-return.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/return-order', 'Send a piece back', 'Ask for a return, and see where it is.')
-
-function Missing() {
-  return (
-    <div role="alert">
-      <EmptyState
-        plate="closed-box"
-        title="We cannot find this order"
-        message="The link looks incomplete. Please open it from the email again, or write to us with your order number."
-      >
-        <ButtonLink href="/contact" look="secondary">
-          Contact us
-        </ButtonLink>
-      </EmptyState>
-    </div>
-  )
-}
 
 type Calls = {
   access: ReturnAccess
@@ -48,7 +31,7 @@ function Loaded({ load, ...calls }: Calls) {
   if (loaded.state === 'loading') return <OrderDetailSkeleton />
   if (loaded.state === 'failed') {
     return loaded.isMissing ? (
-      <Missing />
+      <MissingOrder />
     ) : (
       <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
     )
@@ -126,7 +109,7 @@ export default function ReturnOrderPage() {
           <OwnOrder key={id} id={id} />
         </RequireAuth>
       )}
-      {hydrated && !isLink && !isOwn && <Missing />}
+      {hydrated && !isLink && !isOwn && <MissingOrder />}
     </div>
   )
 }

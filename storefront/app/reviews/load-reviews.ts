@@ -1,7 +1,8 @@
 import { productReviewsTag, productTag } from '@amritvasya/contract/rules/cache-tags'
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { apiContext, isApiFailure } from '../platform/api.ts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '../platform/api.ts'
 import { renderContext } from '../platform/render-context.ts'
+import { productFailure } from '../platform/unknown-product.ts'
 import { readReviewFilter, reviewsAddress } from './review-filter.ts'
 
 /** @throws a redirect to the first page for one that there is not, 404 for an unknown product and 502 for other errors */
@@ -34,10 +35,6 @@ export async function loadReviews(
     return { product: { _id, name, image }, filter, reviews, summary, pagination }
   } catch (error) {
     hints.disableCache()
-    if (!isApiFailure(error)) throw error
-    const isUnknown = error.status === 404 || error.status === 400
-    throw isUnknown
-      ? data('Product not found', { status: 404 })
-      : data('Failed to load reviews. Please try again later.', { status: 502 })
+    throw productFailure(error, 'Failed to load reviews. Please try again later.')
   }
 }

@@ -1,15 +1,12 @@
 import { type ReviewOrder, reviewOrders } from '@amritvasya/contract/rules/reviews'
-import { isRouteErrorResponse } from 'react-router'
 import { withReturn } from '../accounts/return-to.ts'
 import { pageMeta } from '../platform/seo.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { failedProductMeta } from '../platform/unknown-product.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { ProductError } from '../ui/product-error.tsx'
+import { ProductHeading } from '../ui/product-heading.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
-import { RouteError } from '../ui/route-error.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import type { Route } from './+types/reviews.route'
 import { loadReviews } from './load-reviews.ts'
 import { MAX_SEARCH_LENGTH, noFilter, type ReviewFilter, reviewsAddress } from './review-filter.ts'
@@ -20,13 +17,8 @@ import { useStanding } from './use-standing.ts'
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadReviews(context, params.id, new URL(request.url).searchParams)
 
-const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
-
 export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
-  if (!loaderData) {
-    const title = isUnknown(error) ? 'Product not found' : 'We could not load this page'
-    return [{ title }, { name: 'robots', content: 'noindex' }]
-  }
+  if (!loaderData) return failedProductMeta(error)
   const { product, filter } = loaderData
   return pageMeta({
     site: root.loaderData.site,
@@ -77,28 +69,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const login = withReturn('/login', reviewsAddress(product._id, filter))
   return (
     <div className="container-page pt-2 pb-20">
-      <Breadcrumb
-        steps={[
-          { name: 'Home', to: '/' },
-          { name: product.name, to: `/product/${product._id}` },
-          { name: 'Reviews' },
-        ]}
-      />
-      <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Reviews</h1>
-      <a
-        href={`/product/${product._id}`}
-        className="mt-5 flex min-h-14 max-w-2xl items-center gap-4 hover:text-plum"
-      >
-        <Picture
-          src={product.image}
-          alt=""
-          width={1200}
-          height={1200}
-          sizes="3.5rem"
-          className="size-14 shrink-0 rounded-md object-cover"
-        />
-        <span className="min-w-0 font-semibold wrap-anywhere">{product.name}</span>
-      </a>
+      <ProductHeading product={product} step="Reviews" title="Reviews" />
       {summary.count === 0 ? (
         <p className="mt-8 text-lg">No reviews yet</p>
       ) : (
@@ -118,25 +89,16 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             <StarFilter productId={product._id} filter={filter} summary={summary} />
           </div>
           <section aria-label="Reviews found" className="min-w-0">
-            <search>
-              <form action={address} className="mb-5 flex max-w-xl items-end gap-3">
-                {stars !== undefined && <input type="hidden" name="stars" value={stars} />}
-                {order !== 'newest' && <input type="hidden" name="order" value={order} />}
-                <TextField
-                  key={search}
-                  label="Search the reviews"
-                  name="search"
-                  type="search"
-                  maxLength={MAX_SEARCH_LENGTH}
-                  defaultValue={search}
-                  enterKeyHint="search"
-                  className="min-w-0 flex-1"
-                />
-                <Button type="submit" look="secondary">
-                  Search
-                </Button>
-              </form>
-            </search>
+            <SearchForm
+              label="Search the reviews"
+              address={address}
+              search={search}
+              maxLength={MAX_SEARCH_LENGTH}
+              className="mb-5"
+            >
+              {stars !== undefined && <input type="hidden" name="stars" value={stars} />}
+              {order !== 'newest' && <input type="hidden" name="order" value={order} />}
+            </SearchForm>
             <OrderLinks productId={product._id} filter={filter} hasPictures={summary.withPictures > 0} />
             <p role="status" className="mb-4 text-sm text-ink-soft wrap-anywhere">
               {foundText(pagination.total, filter)}
@@ -172,18 +134,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isUnknown(error)) {
-    return (
-      <EmptyState
-        plate="singing-bowl"
-        level={1}
-        title="Product not found"
-        message="It may no longer be sold, or the link may be wrong."
-      >
-        <ButtonLink href="/products">Browse all products</ButtonLink>
-      </EmptyState>
-    )
-  }
-  return <RouteError error={error} message="Failed to load reviews. Please try again later." />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ProductError error={error} message="Failed to load reviews. Please try again later." />
+)

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { LoadedPage } from './load-page.ts'
 import { PageBlocks } from './page-blocks.tsx'
+import { PageLead } from './page-lead.tsx'
 
 export function LandingPage({ page: { title, summary, picture, blocks } }: { page: LoadedPage }) {
   return (
@@ -10,20 +10,7 @@ export function LandingPage({ page: { title, summary, picture, blocks } }: { pag
       <header className="mx-auto mt-4 max-w-3xl">
         <h1 className="text-3xl text-plum-deep md:text-5xl">{title}</h1>
         <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
-        {summary && <p className="mt-4 max-w-[42rem] text-lg text-ink-soft md:text-xl">{summary}</p>}
-        {picture && (
-          <div className="mt-8 overflow-hidden rounded-md bg-paper-deep">
-            <Picture
-              src={picture.url}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              sizes="(min-width: 48rem) 48rem, 92vw"
-              className="h-auto w-full"
-              priority
-            />
-          </div>
-        )}
+        <PageLead summary={summary} picture={picture} />
       </header>
       <PageBlocks blocks={blocks} />
     </div>
