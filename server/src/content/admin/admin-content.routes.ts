@@ -3,12 +3,12 @@ import { type AnswerableDependencies, answer, list, read } from '../messages/ans
 import { changeDelivery, readDeliverySettings } from './admin-delivery.service.ts'
 import { adminMessages } from './admin-messages.ts'
 import {
-  type AdminSettingsDependencies,
   changeGuidance,
   changeShopSettings,
   readGuidanceSettings,
   readShopSettings,
 } from './admin-settings.service.ts'
+import type { AdminSettingsDependencies } from './change-settings.service.ts'
 import { declare, readSelfDeclaration } from './declare.service.ts'
 import {
   changeHomePage,

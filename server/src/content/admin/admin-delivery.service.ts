@@ -1,10 +1,9 @@
 import type { DeliverySettings } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { assertVersion, type ExpectedVersion, versionOf } from '../../platform/version.ts'
-import { lockSettings } from '../content.repository.ts'
-import { readSettings, saveSettings } from '../content.service.ts'
-import type { AdminSettingsDependencies } from './admin-settings.service.ts'
+import { type ExpectedVersion, versionOf } from '../../platform/version.ts'
+import { readSettings } from '../content.service.ts'
+import { type AdminSettingsDependencies, changeSettings } from './change-settings.service.ts'
 
 export async function readDeliverySettings(database: Database): Promise<DeliverySettings> {
   const { delivery } = await readSettings(database)
@@ -17,26 +16,19 @@ type ChangedDelivery = Omit<DeliverySettings, 'version' | 'severalParcels'> & {
 
 /** @throws {ApiError} CHANGED_MEANWHILE */
 export const changeDelivery = (
-  { withAudit }: AdminSettingsDependencies,
+  dependencies: AdminSettingsDependencies,
   caller: StaffCaller,
   { version, severalParcels, ...delivery }: ChangedDelivery & ExpectedVersion,
 ): Promise<DeliverySettings> =>
-  withAudit(caller, async (transaction, note) => {
-    await lockSettings(transaction)
-    const before = await readDeliverySettings(transaction)
-    assertVersion(before, version)
-    const holidays = delivery.holidays.toSorted((a, b) => a.day.localeCompare(b.day))
-    await saveSettings(transaction, {
-      delivery: { ...delivery, holidays, severalParcels: severalParcels ?? before.severalParcels },
-    })
-    const after = await readDeliverySettings(transaction)
-    await note({
-      action: 'delivery.changed',
-      subject: 'settings',
-      subjectId: 'delivery',
-      label: 'Delivery',
-      before,
-      after,
-    })
-    return after
+  changeSettings(dependencies, caller, {
+    version,
+    read: readDeliverySettings,
+    values: (before) => ({
+      delivery: {
+        ...delivery,
+        holidays: delivery.holidays.toSorted((a, b) => a.day.localeCompare(b.day)),
+        severalParcels: severalParcels ?? before.severalParcels,
+      },
+    }),
+    entry: { action: 'delivery.changed', subjectId: 'delivery', label: 'Delivery' },
   })

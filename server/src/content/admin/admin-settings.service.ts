@@ -4,10 +4,9 @@ import { stateCode } from '@amritvasya/contract/rules/state-names'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { assertVersion, type ExpectedVersion, versionOf } from '../../platform/version.ts'
-import type { WithAudit } from '../../staff/index.ts'
-import { lockSettings } from '../content.repository.ts'
-import { readSettings, saveSettings } from '../content.service.ts'
+import { type ExpectedVersion, versionOf } from '../../platform/version.ts'
+import { readSettings } from '../content.service.ts'
+import { type AdminSettingsDependencies, changeSettings } from './change-settings.service.ts'
 import {
   fromGuidanceSettings,
   fromShopSettings,
@@ -15,11 +14,6 @@ import {
   toGuidanceSettings,
   toShopSettings,
 } from './settings.mapper.ts'
-
-export type AdminSettingsDependencies = {
-  database: Database
-  withAudit: WithAudit
-}
 
 type Unversioned<Shown> = Omit<Shown, 'version'>
 const versioned = <Content extends object>(content: Content) => ({
@@ -46,21 +40,11 @@ export async function changeShopSettings(
   { version, ...input }: SettingsInput & ExpectedVersion,
 ): Promise<ShopSettings> {
   assertSeller(input)
-  return dependencies.withAudit(caller, async (transaction, note) => {
-    await lockSettings(transaction)
-    const before = await readShopSettings(transaction)
-    assertVersion(before, version)
-    await saveSettings(transaction, fromShopSettings(input))
-    const after = await readShopSettings(transaction)
-    await note({
-      action: 'settings.changed',
-      subject: 'settings',
-      subjectId: 'shop',
-      label: 'Settings',
-      before,
-      after,
-    })
-    return after
+  return changeSettings(dependencies, caller, {
+    version,
+    read: readShopSettings,
+    values: () => fromShopSettings(input),
+    entry: { action: 'settings.changed', subjectId: 'shop', label: 'Settings' },
   })
 }
 
@@ -72,23 +56,13 @@ export const readGuidanceSettings = async (database: Database): Promise<Guidance
  * @throws {ApiError} CHANGED_MEANWHILE
  */
 export const changeGuidance = (
-  { withAudit }: AdminSettingsDependencies,
+  dependencies: AdminSettingsDependencies,
   caller: StaffCaller,
   { version, ...input }: Unversioned<GuidanceSettings> & ExpectedVersion,
 ): Promise<GuidanceSettings> =>
-  withAudit(caller, async (transaction, note) => {
-    await lockSettings(transaction)
-    const before = await readGuidanceSettings(transaction)
-    assertVersion(before, version)
-    await saveSettings(transaction, fromGuidanceSettings(input))
-    const after = await readGuidanceSettings(transaction)
-    await note({
-      action: 'guidance.changed',
-      subject: 'settings',
-      subjectId: 'guidance',
-      label: 'Guidance service',
-      before,
-      after,
-    })
-    return after
+  changeSettings(dependencies, caller, {
+    version,
+    read: readGuidanceSettings,
+    values: () => fromGuidanceSettings(input),
+    entry: { action: 'guidance.changed', subjectId: 'guidance', label: 'Guidance service' },
   })

@@ -3,10 +3,9 @@ import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { release } from '../../platform/release.ts'
-import { lockSettings } from '../content.repository.ts'
-import { readSettings, saveSettings } from '../content.service.ts'
+import { readSettings } from '../content.service.ts'
 import { isDeclarationOutdated, practicesHash } from '../self-declaration/declared-practices.ts'
-import type { AdminSettingsDependencies } from './admin-settings.service.ts'
+import { type AdminSettingsDependencies, changeSettings } from './change-settings.service.ts'
 
 export async function readSelfDeclaration(database: Database): Promise<SelfDeclaration> {
   const settings = await readSettings(database)
@@ -20,25 +19,19 @@ export async function readSelfDeclaration(database: Database): Promise<SelfDecla
 
 /** Only a person can examine texts, pictures and prices, so nothing is declared before the owner says so. */
 export const declare = (
-  { withAudit }: AdminSettingsDependencies,
+  dependencies: AdminSettingsDependencies,
   caller: StaffCaller,
   isDeclared: boolean,
 ): Promise<SelfDeclaration> =>
-  withAudit(caller, async (transaction, logChange) => {
-    await lockSettings(transaction)
-    const before = await readSelfDeclaration(transaction)
-    const at = (await databaseNow(transaction)).toISOString()
-    await saveSettings(transaction, {
-      selfDeclaration: isDeclared ? { at, version: release, practicesHash } : null,
-    })
-    const after = await readSelfDeclaration(transaction)
-    await logChange({
+  changeSettings(dependencies, caller, {
+    read: readSelfDeclaration,
+    values: async (_, transaction) => {
+      const at = (await databaseNow(transaction)).toISOString()
+      return { selfDeclaration: isDeclared ? { at, version: release, practicesHash } : null }
+    },
+    entry: {
       action: isDeclared ? 'self-declaration.made' : 'self-declaration.withdrawn',
-      subject: 'settings',
       subjectId: 'shop',
       label: 'Self-declaration on dark patterns',
-      before,
-      after,
-    })
-    return after
+    },
   })
