@@ -1,25 +1,13 @@
 import type { Order, OrderStatus } from '@amritvasya/contract'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { anOrder } from '../testing/order.ts'
 import { OrderDetail } from './order-detail.tsx'
 
-const paid: Order = {
-  _id: 'a'.repeat(24),
+const paid = anOrder({
   orderNumber: 'AV-261118-7K3QX',
   createdAt: '2026-11-18T19:30:00.000Z',
   orderStatus: 'processing',
-  orderItems: [],
-  addressSnapshot: {
-    fullName: 'Asha Rao',
-    phoneNumber: '9876543210',
-    alternatePhone: '',
-    addressLine1: '12 MG Road',
-    addressLine2: '',
-    landmark: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411001',
-  },
   statusHistory: [{ status: 'pending', comment: null, timestamp: '2026-11-18T19:30:00.000Z' }],
   pricing: { subtotal: 999, shippingCost: 100, discount: 50, totalAmount: 1049 },
   couponCode: 'WELCOME50',
@@ -30,8 +18,7 @@ const paid: Order = {
   },
   payBefore: null,
   creditNotes: [],
-  shipment: null,
-}
+})
 function htmlOf(changes: Partial<Order>): string {
   const element = <OrderDetail order={{ ...paid, ...changes }} refresh={async () => undefined} />
   return renderToString(element).replaceAll('<!-- -->', '')

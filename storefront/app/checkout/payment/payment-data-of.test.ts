@@ -1,14 +1,10 @@
 import type { Order } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
+import { anOrder } from '../../testing/order.ts'
 import { readPaymentData } from '../flow/payment-data.ts'
 import { paymentDataOf } from './payment-data-of.ts'
 
-const order: Order = {
-  _id: 'c'.repeat(24),
-  orderNumber: 'AV-261121-K7M3P',
-  payBefore: '2026-11-21T10:00:00.000Z',
-  createdAt: '2026-11-21T09:30:00.000Z',
-  orderStatus: 'pending',
+const order = anOrder({
   orderItems: [
     {
       _id: 'd'.repeat(24),
@@ -20,27 +16,7 @@ const order: Order = {
       productSnapshot: { name: 'Moonstone', imageUrl: '', size: null, color: null, brand: { name: 'Amrit' } },
     },
   ],
-  addressSnapshot: {
-    fullName: 'Asha',
-    phoneNumber: '9876543210',
-    alternatePhone: '',
-    addressLine1: '12, Lotus Lane',
-    addressLine2: '',
-    landmark: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411038',
-  },
-  statusHistory: [],
-  pricing: { subtotal: 599, shippingCost: 0, discount: 0, totalAmount: 599 },
-  couponCode: null,
-  payment: {
-    method: 'online',
-    status: 'pending',
-    razorpay: { paymentId: null, lastUpdated: null, message: null },
-  },
-  shipment: null,
-}
+})
 const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones' }
 
 // Proves TAX-05.

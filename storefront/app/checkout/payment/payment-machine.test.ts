@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails, Order, RazorpayOrder } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { HttpApiError } from '../../platform/http-api.ts'
+import { anAddress, anOrder } from '../../testing/order.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { PaidBefore } from '../flow/place-order.ts'
 import { paymentReducer } from './payment-machine.ts'
@@ -28,17 +29,7 @@ const fresh: PaymentData = {
   items: [item],
   rates: {},
   addressId: 'd'.repeat(24),
-  address: {
-    fullName: 'Asha',
-    phoneNumber: '9876543210',
-    alternatePhone: '',
-    addressLine1: '12, Lotus Lane',
-    addressLine2: '',
-    landmark: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411038',
-  },
+  address: anAddress,
   couponCode: null,
   pricing: { subtotal: 599, shipping: 0, discount: 0, total: 599 },
   method: 'online',
@@ -46,22 +37,7 @@ const fresh: PaymentData = {
   isGuest: false,
 }
 const placed = { ...fresh, order: placedOrder }
-const order: Order = {
-  ...placedOrder,
-  createdAt: '2026-11-21T09:30:00.000Z',
-  orderStatus: 'pending',
-  orderItems: [],
-  addressSnapshot: fresh.address,
-  statusHistory: [],
-  pricing: { subtotal: 599, shippingCost: 0, discount: 0, totalAmount: 599 },
-  couponCode: null,
-  payment: {
-    method: 'online',
-    status: 'pending',
-    razorpay: { paymentId: null, lastUpdated: null, message: null },
-  },
-  shipment: null,
-}
+const order = anOrder(placedOrder)
 const paidOrder: Order = { ...order, payment: { ...order.payment, status: 'paid' } }
 const cashOrder: Order = { ...order, payment: { ...order.payment, method: 'cod' } }
 const razorpayOrder: RazorpayOrder = {
