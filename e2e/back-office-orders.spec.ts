@@ -3,6 +3,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { dialog, main, region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -13,9 +14,6 @@ const openOrder = async (page: Page, { id, orderNumber }: PlacedOrder) => {
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
 }
 const step = (page: Page) => page.getByRole('region', { name: 'What to do next' })
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 const chooseReason = async (page: Page, reason: string) => {
   await dialog(page).getByRole('radio', { name: reason, exact: true }).check()
 }
@@ -37,11 +35,11 @@ test('the first screen tells what is to be packed, and leads to it', async ({ pa
   const order = await placePaidOrder(request)
   await openBackOffice(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(section(page, 'Net sales').getByText('This month')).toBeVisible()
+  await expect(region(page, 'Net sales').getByText('This month')).toBeVisible()
   await expectAccessible(page)
-  await section(page, 'Net sales').getByRole('button', { name: 'Show as a table' }).click()
+  await region(page, 'Net sales').getByRole('button', { name: 'Show as a table' }).click()
   await expect(page.getByRole('table', { name: 'Net sales of the last 30 days' })).toBeVisible()
-  await section(page, 'To pack')
+  await region(page, 'To pack')
     .getByRole('link', { name: /^To pack/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -73,8 +71,8 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
   await dialog(page).getByLabel('Do not sell them again').check()
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(step(page)).toContainText('Cancelled.')
-  await expect(section(page, 'Refunds')).toContainText('₹0.00 can still be returned')
-  await expect(section(page, 'Refunds')).toContainText('The stone broke')
+  await expect(region(page, 'Refunds')).toContainText('₹0.00 can still be returned')
+  await expect(region(page, 'Refunds')).toContainText('The stone broke')
   const refunded = async () => {
     const ledger = await request.get(`/sandbox/razorpay/ledger?order=${order.razorpayOrderId}`)
     return ((await ledger.json()) as { totals: { refunded: number } }).totals.refunded
@@ -107,15 +105,15 @@ test('pieces are cancelled before they are packed; the customer sees them struck
   await dialog(page)
     .getByRole('button', { name: /^Cancel and refund ₹/ })
     .click()
-  await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
-  await expect(section(page, 'To pack')).toContainText('1 of 2 refunded: do not pack')
-  await expect(section(page, 'History')).toContainText('Pieces cancelled:')
+  await expect(region(page, 'Refunds')).toContainText('Not sent: 1 ×')
+  await expect(region(page, 'To pack')).toContainText('1 of 2 refunded: do not pack')
+  await expect(region(page, 'History')).toContainText('Pieces cancelled:')
   await expect(step(page).getByRole('button', { name: 'Cancel pieces' })).toBeHidden()
   const mail = await mailTo(request, order.email, `A part of your order ${order.orderNumber} was cancelled`)
   expect(mail.text).toContain('Refund')
   const theirs = await asCustomer(page, order)
-  await expect(section(theirs, 'Items')).toContainText('goes back to you')
-  await expect(section(theirs, 'Payment summary')).toContainText('Refund for cancelled pieces')
+  await expect(region(theirs, 'Items')).toContainText('goes back to you')
+  await expect(region(theirs, 'Payment summary')).toContainText('Refund for cancelled pieces')
   await theirs.context().close()
 })
 
@@ -151,12 +149,12 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   const ship = step(page).getByRole('button', { name: 'Ship' })
   await expect(ship).toBeInViewport({ ratio: 1 })
   if ((page.viewportSize()?.width ?? 0) >= 900) return
-  await section(page, 'Papers').scrollIntoViewIfNeeded()
+  await region(page, 'Papers').scrollIntoViewIfNeeded()
   await expect(ship).toBeInViewport({ ratio: 1 })
   // At the end of the page the bar covers nothing.
   const covered = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = await section(page, 'History').boundingBox()
+    const last = await region(page, 'History').boundingBox()
     const bar = await ship.boundingBox()
     return (last?.y ?? 0) + (last?.height ?? 0) - (bar?.y ?? 0)
   }

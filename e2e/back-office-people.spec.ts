@@ -4,13 +4,11 @@ import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { findProduct } from './platform/catalogue.ts'
+import { dialog, main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const main = (page: Page) => page.getByRole('main')
 
 async function find(page: Page, list: string, label: string, words: string, heading: string) {
   await page.goto(`/back-office/${list}`)

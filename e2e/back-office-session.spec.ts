@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { owner } from './platform/back-office.ts'
+import { dialog } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -16,7 +17,6 @@ type Form = {
   confirmation: string | RegExp
 }
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to the back office' })
 
 async function firstId(page: Page, list: string): Promise<string> {

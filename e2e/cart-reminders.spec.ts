@@ -1,9 +1,9 @@
 import { changeShop, letCartsBeDue, saveSettings } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
 import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { type Chosen, lineIn, lineOf, someChosen } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { main } from './platform/regions.ts'
 import { startWith, stored } from './platform/storage.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
@@ -20,7 +20,6 @@ const mailCarts = (shop: Shop, cartReminders: boolean) =>
 test.beforeEach(({ shop }) => mailCarts(shop, true))
 test.afterEach(({ shop }) => mailCarts(shop, false))
 
-const main = (page: Page) => page.getByRole('main')
 const letTimePass = (shop: Shop, email: string) =>
   changeShop(shop.databaseUrl, (transaction) => letCartsBeDue(transaction, email))
 const subject = 'Your cart at Amritvasya'

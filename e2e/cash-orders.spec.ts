@@ -2,6 +2,7 @@ import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop
 import type { Page } from '@playwright/test'
 import { registerSms, signInAsOwner } from './platform/back-office.ts'
 import { type Chosen, openCheckout, ordersOf, proceed, someChosen, summary } from './platform/checkout.ts'
+import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -18,7 +19,6 @@ const save = (shop: Shop, changes: Partial<typeof rules>) =>
 const set = (shop: Shop, changes: Partial<typeof rules>) =>
   save(shop, { ...changes, cashOnDeliveryUpToPaise: 50_000_00 })
 test.afterEach(({ shop }) => save(shop, rules))
-const main = (page: Page) => page.getByRole('main')
 
 /** It starts on the payment screen. @returns the order, of which the shop has sent its mail or message */
 async function orderInCash(page: Page, token: string) {

@@ -11,6 +11,7 @@ import {
   someChosen,
   summary,
 } from './platform/checkout.ts'
+import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 const takeCredit = (shop: Shop, storeCreditAtCheckout: boolean) =>
@@ -22,7 +23,6 @@ test.afterEach(({ shop }) => takeCredit(shop, false))
 
 const choice = (page: Page) => page.getByRole('checkbox', { name: /^Pay with store credit/ })
 const amount = (page: Page) => page.getByRole('main').getByLabel('Amount in ₹')
-const main = (page: Page) => page.getByRole('main')
 
 async function openPaymentWith(page: Page, shop: Shop, item: Chosen, ofTotal: (total: number) => number) {
   const { email } = await openCheckout(page, [item])

@@ -4,9 +4,9 @@ import { newEmail, openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, owner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const numberIn = (text: string | null) => /C-\d{6}-\w{5}/.exec(text ?? '')?.[0] ?? 'none'
 
 async function fill(page: Page, email: string) {

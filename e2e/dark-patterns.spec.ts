@@ -25,12 +25,12 @@ import {
 } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
+import { main } from './platform/regions.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 // Each test is named after a pattern of the guidelines of 2023, in their order.
 
-const main = (page: Page) => page.getByRole('main')
 const total = (page: Page) =>
   summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::*')
 

@@ -1,5 +1,4 @@
 import { changeByStatement, changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import {
@@ -13,9 +12,9 @@ import {
   someChosen,
   summary,
 } from './platform/checkout.ts'
+import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const apply = (shop: Shop, automaticDiscounts: boolean) =>
   changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { automaticDiscounts }))
 

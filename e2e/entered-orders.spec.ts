@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, inStock } from './platform/catalogue.ts'
+import { main, region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Each test sells a product of its own, so that none takes the stock of another. */
 async function chooseProduct(page: Page, at: number): Promise<string> {
@@ -21,7 +20,7 @@ async function chooseProduct(page: Page, at: number): Promise<string> {
     .click()
   return product.name
 }
-const total = (page: Page) => section(page, 'Payment').getByText('Total', { exact: true }).locator('+ dd')
+const total = (page: Page) => region(page, 'Payment').getByText('Total', { exact: true }).locator('+ dd')
 const place = async (page: Page) => {
   await button(page, 'Place order').click()
   await expect(page.getByRole('heading', { level: 1, name: /^AV-/ })).toBeVisible()
@@ -47,16 +46,16 @@ test('at the fair the owner sells a product and a repair for cash, with a discou
   await main(page).getByRole('combobox', { name: 'GST' }).click()
   await page.getByRole('option', { name: '18 %' }).click()
   await main(page).getByLabel('Discount (optional)').fill('18')
-  await expect(section(page, 'Payment').getByText('−₹18')).toBeVisible()
+  await expect(region(page, 'Payment').getByText('−₹18')).toBeVisible()
   const sum = await total(page).innerText()
   await place(page)
   await expect(
-    section(page, 'What to do next').getByText('Handed over. There is nothing left to do.'),
+    region(page, 'What to do next').getByText('Handed over. There is nothing left to do.'),
   ).toBeVisible()
-  await expect(section(page, 'Contents').getByText('Restringing of a mala')).toBeVisible()
-  await expect(section(page, 'Contents').getByText(sum)).toBeVisible()
-  await expect(section(page, 'Payment').getByText('Received by')).toBeVisible()
-  await expect(section(page, 'Address').getByText(/^Entered by/)).toBeVisible()
+  await expect(region(page, 'Contents').getByText('Restringing of a mala')).toBeVisible()
+  await expect(region(page, 'Contents').getByText(sum)).toBeVisible()
+  await expect(region(page, 'Payment').getByText('Received by')).toBeVisible()
+  await expect(region(page, 'Address').getByText(/^Entered by/)).toBeVisible()
   await expect(main(page).getByText('Walk-in customer').first()).toBeVisible()
   await expect(
     main(page)

@@ -1,13 +1,11 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
+import { dialog, main } from './platform/regions.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 const offer = (databaseUrl: string, exchanges: boolean) =>
   changeShop(databaseUrl, (transaction) => saveSettings(transaction, { exchanges }))
 

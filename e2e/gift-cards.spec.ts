@@ -14,6 +14,7 @@ import {
   summary,
 } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 const sell = (shop: Shop, giftCards: boolean) =>
@@ -23,7 +24,6 @@ const sell = (shop: Shop, giftCards: boolean) =>
 test.beforeEach(({ shop }) => sell(shop, true))
 test.afterEach(({ shop }) => sell(shop, false))
 
-const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const inDays = (days: number) => indianDay(Date.now() + days * 24 * 3_600_000)
 const codeIn = (text: string) => /^(?:\w{4}-){3}\w{4}$/m.exec(text)?.[0] ?? ''

@@ -2,9 +2,8 @@ import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
+import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 /** A draft, which no other test sees. */
 async function addDraft(page: Page, name: string): Promise<AdminProduct> {

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
+import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 // Proves SAVED-01.
 test('a filter of orders is saved under a name, opened again and deleted', async ({ page }, { project }) => {

@@ -5,6 +5,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { payByUpi, paymentWindow } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
+import { region } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
@@ -13,7 +14,6 @@ const allowEdits = (shop: Shop, orderEdits: boolean) =>
 test.beforeEach(({ shop }) => allowEdits(shop, true))
 test.afterEach(({ shop }) => allowEdits(shop, false))
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 async function openEdit(page: Page, id: string): Promise<void> {
   await page.goto(`/back-office/orders/${id}/show`)
   await region(page, 'What to do next').getByRole('link', { name: 'Edit order' }).click()

@@ -4,6 +4,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { cameraArguments, filmBarcode } from './platform/fake-camera.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
+import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
 test.use({
@@ -15,7 +16,6 @@ test.use({
 
 /** A busy machine starts a camera and a reader late. */
 const CAMERA = { timeout: 40_000 }
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const answer = (page: Page, role: 'status' | 'alert') => main(page).getByRole(role)
 

@@ -4,13 +4,12 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { bookParcel, movePage } from './platform/parcels.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
+import { region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 // The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[019]/))
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A window of the customer. */
 async function openAsCustomer(browser: Browser, baseURL: string, token: string): Promise<Page> {

@@ -1,12 +1,12 @@
 import { promiseWords, wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { changeByStatement, changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
 import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, oneProduct } from './platform/catalogue.ts'
 import { anAddress, lineIn, ordersOf, payByUpi, placeOrder, proceed, summary } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { dialog, main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
@@ -20,8 +20,6 @@ test.afterEach(async ({ shop }) => {
 
 const inDays = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 
 // Proves PREORDER-01, PREORDER-02, PREORDER-03, PREORDER-05, PREORDER-06.
 test('the owner sells what has not come; a shopper reads until when, the owner sees who waits and moves the day', async ({

@@ -2,9 +2,9 @@ import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
+import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
 /** Drafts, which no other test sees, at ₹500 with an MRP of ₹540 and ₹800. */

@@ -1,10 +1,10 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
 import { newEmail } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { someChosen } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 const takeQuestions = (shop: Shop, productQuestions: boolean) =>
@@ -12,7 +12,6 @@ const takeQuestions = (shop: Shop, productQuestions: boolean) =>
 test.beforeEach(({ shop }) => takeQuestions(shop, true))
 test.afterEach(({ shop }) => takeQuestions(shop, false))
 
-const main = (page: Page) => page.getByRole('main')
 const linkIn = (text: string, what: 'confirm' | 'withdraw') =>
   new RegExp(`/questions/${what}\\?token=\\S+`).exec(text)?.[0] ?? `/no-link-to-${what}`
 

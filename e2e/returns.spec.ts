@@ -3,12 +3,10 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { dialog, main } from './platform/regions.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The staff deliver it over the API. */
 async function deliver(page: Page, { id }: PlacedOrder): Promise<void> {

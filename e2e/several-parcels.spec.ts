@@ -4,6 +4,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
+import { dialog, region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
@@ -15,8 +16,6 @@ test.afterEach(({ shop }) =>
   }),
 )
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 const enterShipment = async (page: Page, trackingNumber: string) => {
   await dialog(page).getByLabel('Courier').fill('Delhivery')
   await dialog(page).getByLabel('Tracking number').fill(trackingNumber)

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { newEmail, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
+import { dialog, main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 async function chooseKind(page: Page, kind: string): Promise<void> {

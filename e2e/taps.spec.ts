@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, inStock } from './platform/catalogue.ts'
 import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { dialog, main, region } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
 type Row = { task: string; here: number; shopify: number }
@@ -16,10 +17,7 @@ const rows: readonly Row[] = [
   ),
 ].map(([, task = '', here, shopify]) => ({ task, here: Number(here), shopify: Number(shopify) }))
 
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' })
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const bar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByText(name, { exact: true })
 
@@ -94,7 +92,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await dialog(page)
         .getByRole('button', { name: /^Refund ₹/ })
         .click()
-      await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
+      await expect(region(page, 'Refunds')).toContainText('Not sent: 1 ×')
     },
   },
   'Cancel an order, with its reason': {
@@ -208,7 +206,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         .and(page.locator(':enabled'))
         .first()
         .click()
-      await expect(section(page, 'Payment').getByText('Total', { exact: true })).toBeVisible()
+      await expect(region(page, 'Payment').getByText('Total', { exact: true })).toBeVisible()
       await main(page).getByRole('button', { name: 'Place order' }).click()
       await expect(page.getByRole('heading', { level: 1, name: /^AV-/ })).toBeVisible()
     },
