@@ -1,4 +1,4 @@
-import type { Order, PaymentMethod } from '@amritvasya/contract'
+import type { Order } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { linePromiseWords, promisedDay } from '@amritvasya/contract/rules/pre-orders'
@@ -24,29 +24,36 @@ export const businessOf = ({
 }: BusinessColumns) =>
   gstin === null ? {} : { business: { gstin, name: name ?? '', ...(address !== null && { address }) } }
 
-/** It is no discount any more once the order has turned to cash. */
-export const prepaidDiscountIn = ({
-  payment_method: method,
-  prepaid_discount_paise: paise,
-}: {
-  payment_method: PaymentMethod
-  prepaid_discount_paise: number
-}) => (paise > 0 && !collectsOnDelivery(method) ? { prepaidDiscount: toRupees(paise) } : {})
+type PricedRow = Pick<
+  OrderRow,
+  | 'subtotal_paise'
+  | 'shipping_paise'
+  | 'discount_paise'
+  | 'prepaid_discount_paise'
+  | 'payment_method'
+  | 'discounts'
+  | 'total_paise'
+  | 'credit_paise'
+>
 
-/** Returns nothing where no store credit pays. */
-export const creditIn = ({ credit_paise: paise }: { credit_paise: number }) =>
-  paise > 0 ? { storeCredit: toRupees(paise) } : {}
-/** Returns nothing where there are none. */
-export const discountsIn = ({ discounts }: Pick<OrderRow, 'discounts'>) =>
-  discounts.length === 0
-    ? {}
-    : {
-        discounts: discounts.map(({ name, goods_paise, delivery_paise }) => ({
-          name,
-          amount: toRupees(goods_paise),
-          delivery: toRupees(delivery_paise),
-        })),
-      }
+/** Returns what both the customer and the staff see of the prices of an order. */
+export const pricingOf = (row: PricedRow) => ({
+  subtotal: toRupees(row.subtotal_paise),
+  shippingCost: toRupees(row.shipping_paise),
+  discount: toRupees(row.discount_paise),
+  // It is no discount any more once the order has turned to cash.
+  ...(row.prepaid_discount_paise > 0 &&
+    !collectsOnDelivery(row.payment_method) && { prepaidDiscount: toRupees(row.prepaid_discount_paise) }),
+  ...(row.discounts.length > 0 && {
+    discounts: row.discounts.map(({ name, goods_paise, delivery_paise }) => ({
+      name,
+      amount: toRupees(goods_paise),
+      delivery: toRupees(delivery_paise),
+    })),
+  }),
+  totalAmount: toRupees(row.total_paise),
+  ...(row.credit_paise > 0 && { storeCredit: toRupees(row.credit_paise) }),
+})
 
 type BoughtLine = Omit<Order['orderItems'][number], 'pieces'>
 type Line = OrderRow['lines'][number]
@@ -194,15 +201,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     comment,
     timestamp: new Date(created_at).toISOString(),
   })),
-  pricing: {
-    subtotal: toRupees(row.subtotal_paise),
-    shippingCost: toRupees(row.shipping_paise),
-    discount: toRupees(row.discount_paise),
-    ...prepaidDiscountIn(row),
-    ...discountsIn(row),
-    totalAmount: toRupees(row.total_paise),
-    ...creditIn(row),
-  },
+  pricing: pricingOf(row),
   couponCode: row.coupon_code,
   payment: {
     method: row.payment_method,

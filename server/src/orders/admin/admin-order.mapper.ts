@@ -3,7 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { shownEmail } from '../../platform/mail/placeholder-email.ts'
 import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
 import type { SentParcelRow } from '../fulfilment/sent-parcels.repository.ts'
-import { businessOf, creditIn, discountsIn, prepaidDiscountIn } from '../order.mapper.ts'
+import { businessOf, pricingOf } from '../order.mapper.ts'
 import { orderMoves } from '../order-states.ts'
 import type { AdminRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
@@ -128,15 +128,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
       total: toRupees(bundle.price_paise * bundle.quantity),
     })),
   }),
-  pricing: {
-    subtotal: toRupees(row.subtotal_paise),
-    shippingCost: toRupees(row.shipping_paise),
-    discount: toRupees(row.discount_paise),
-    ...prepaidDiscountIn(row),
-    ...discountsIn(row),
-    totalAmount: toRupees(row.total_paise),
-    ...creditIn(row),
-  },
+  pricing: pricingOf(row),
   couponCode: row.coupon_code,
   payment: {
     message: row.payment_message,
