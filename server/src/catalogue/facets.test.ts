@@ -107,23 +107,6 @@ test('each stone of the shop has its number of products and the lowest price of 
   })
 })
 
-// Proves FACET-03.
-test('a choice narrows the counts of all other filters, and not those of its own', async () => {
-  expect(await counts('stone=amethyst')).toMatchObject({
-    stone: { Amethyst: 2, 'Rose quartz': 2 },
-    color: { Pink: 1, Violet: 1 },
-    intention: { Calm: 1, Love: 0, Sleep: 1 },
-    brand: { Amrit: 1, Jaya: 1 },
-    inStock: { 'In stock': 1 },
-    price: [0, 1, 1, 1],
-  })
-  expect(await counts('stone=amethyst&minPrice=2000')).toMatchObject({
-    stone: { Amethyst: 1, 'Rose quartz': 1 },
-    size: { '6 mm': 0, '8 mm': 0 },
-    price: [0, 1, 1, 1],
-  })
-})
-
 // Proves FACET-02, decision 421, decision 422.
 test.each([
   ['stone=amethyst', ['Mixed Ring', 'Amethyst Mala']],
