@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { MAX_FACET_VALUE_LENGTH, MAX_FACET_VALUES, ratingSteps } from '../rules/facets.ts'
+import {
+  type FacetKey,
+  facetKeys,
+  MAX_FACET_VALUE_LENGTH,
+  MAX_FACET_VALUES,
+  ratingSteps,
+  type TextFacet,
+  textFacets,
+} from '../rules/facets.ts'
 import { productStatus } from './product.ts'
 
 /** It accepts up to 20 alternatives, separated by commas, such as `ID,ID`. */
@@ -22,14 +30,16 @@ const texts = (name: string) =>
     `${name} must be up to ${MAX_FACET_VALUES} values such as rose-quartz, separated by commas`,
   )
 
+const textChoices = Object.fromEntries(textFacets.map((key) => [key, texts(key).optional()])) as Record<
+  TextFacet,
+  z.ZodOptional<ReturnType<typeof texts>>
+>
+
 /** Values of one are alternatives, several of them hold together. */
 export const facetChoices = {
   category: ids('category').optional(),
   brand: ids('brand').optional(),
-  stone: texts('stone').optional(),
-  color: texts('color').optional(),
-  size: texts('size').optional(),
-  intention: texts('intention').optional(),
+  ...textChoices,
   /** ISO 3166-1 alpha-2 codes of the country of origin. */
   origin: oneOrMore(/^[A-Z]{2}$/, 'origin must be a country code such as IN').optional(),
   status: oneOrMore(
@@ -59,20 +69,11 @@ const counted = z.array(
 
 /**
  * It counts the products that each choice would find: a facet's own choice does not narrow its counts, all
- * others do. Stones, colours, sizes and intentions are those of the page's products, forty of each at most;
- * the others have those with a count.
+ * others do. Values that products state are those of the page's products, forty of each at most; the others
+ * have those with a count.
  */
 export const facetCounts = z.object({
-  category: counted,
-  brand: counted,
-  stone: counted,
-  color: counted,
-  size: counted,
-  intention: counted,
-  origin: counted,
-  status: counted,
-  rating: counted,
-  inStock: counted,
+  ...(Object.fromEntries(facetKeys.map((key) => [key, counted])) as Record<FacetKey, typeof counted>),
   /** The counts are of prices under ₹500, ₹500 to ₹1,000, ₹1,000 to ₹2,000 and above. */
   price: z.array(z.number().int()),
 })

@@ -1,4 +1,5 @@
 import type { Pagination } from '@amritvasya/contract'
+import type { FacetKey } from '@amritvasya/contract/rules/facets'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -25,19 +26,9 @@ import type { ListFilter } from './search-index/filter.ts'
 import type { ListView } from './search-index/list-view.ts'
 import type { Sorting } from './search-index/product-index.ts'
 
-type ProductListQuery = {
+type ProductListQuery = { [Key in FacetKey]?: string[] | undefined } & {
   page: number
   limit: number
-  category?: string[] | undefined
-  brand?: string[] | undefined
-  stone?: string[] | undefined
-  color?: string[] | undefined
-  size?: string[] | undefined
-  intention?: string[] | undefined
-  origin?: string[] | undefined
-  status?: string[] | undefined
-  rating?: string[] | undefined
-  inStock?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   sortBy?: Sorting['by'] | 'shop' | undefined
@@ -68,10 +59,9 @@ export function registerCatalogue(
   /** @param page the category whose page it is */
   const list = async (request: ProductListQuery, page?: string) => {
     const { limit, category, minPrice, maxPrice, sortBy, sortOrder, search: text } = request
-    const { brand, stone, color, size, intention, origin, status, rating, inStock } = request
     const filter: ListFilter = {
       category: page,
-      choices: { category, brand, stone, color, size, intention, origin, status, rating, inStock },
+      choices: request,
       minPaise: paise(minPrice),
       maxPaise: paise(maxPrice),
     }

@@ -1,6 +1,6 @@
 import { type FacetKey, facetKeys, ratingSteps, textFacets } from '@amritvasya/contract/rules/facets'
 import type { BitSet } from './bit-set.ts'
-import type { ListedFacet } from './facet-table.ts'
+import { type ListedFacet, listedFacets } from './facet-table.ts'
 import { filtered, havingAny, type ListFilter, ofPage } from './filter.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -28,18 +28,13 @@ export function countFacets(
   const context = ofPage(index, filter, set)
   const bases = basesOf(index, filter, context, found)
   const baseOf = (key: FacetKey | 'price') => bases.get(key) ?? found
-  const listed = (facet: ListedFacet): CountedValue[] =>
-    listValues(index, facet, filter.choices?.[facet] ?? [], baseOf(facet), context)
+  const listed = listedFacets.map((facet) => [
+    facet,
+    listValues(index, facet, filter.choices?.[facet] ?? [], baseOf(facet), context),
+  ])
   const stock = baseOf('inStock')
   return {
-    category: listed('category'),
-    brand: listed('brand'),
-    stone: listed('stone'),
-    color: listed('color'),
-    size: listed('size'),
-    intention: listed('intention'),
-    origin: listed('origin'),
-    status: listed('status'),
+    ...(Object.fromEntries(listed) as Record<ListedFacet, CountedValue[]>),
     rating: ratingSteps.map((stars) => ({
       value: String(stars),
       label: `${stars} stars and up`,

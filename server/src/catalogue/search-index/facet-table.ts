@@ -1,10 +1,13 @@
 import { countryName } from '@amritvasya/contract/rules/countries'
 import {
   type FacetKey,
+  facetKeys,
   facetValue,
   namesIn,
   quickPrices,
   ratingSteps,
+  type TextFacet,
+  textFacets,
 } from '@amritvasya/contract/rules/facets'
 import { hexCodeOf, stonesOf } from '@amritvasya/contract/rules/stones'
 import { BitSet } from './bit-set.ts'
@@ -13,6 +16,9 @@ import { MemberSet } from './member-set.ts'
 
 /** A rating follows the reviews, and stock the orders, so both are kept apart. */
 export type ListedFacet = Exclude<FacetKey, 'rating' | 'inStock'>
+export const listedFacets = facetKeys.filter(
+  (key): key is ListedFacet => key !== 'rating' && key !== 'inStock',
+)
 export type FacetValue = { label: string; hexCode: string | undefined; members: MemberSet }
 type Named = { value: string; label: string; hexCode?: string | undefined }
 
@@ -29,18 +35,19 @@ const colorsOf = ({ variant_colors, colors }: IndexedProduct): Named[] => [
   ...namesIn(colors).map((name) => named(name)),
 ]
 
+const textsOf = (product: IndexedProduct): Record<TextFacet, Named[]> => ({
+  stone: stonesOf(product.stones, product.material).map((name) => named(name)),
+  color: colorsOf(product),
+  size: product.sizes.map((size) => named(size)),
+  intention: namesIn(product.intentions).map((name) => named(name)),
+})
+
 /** Products that were changed or removed keep their old numbers, which no set of listed products has. */
 export class FacetTable {
-  readonly #facets: Record<ListedFacet, Map<string, FacetValue>> = {
-    category: new Map(),
-    brand: new Map(),
-    stone: new Map(),
-    color: new Map(),
-    size: new Map(),
-    intention: new Map(),
-    origin: new Map(),
-    status: new Map(),
-  }
+  readonly #facets = Object.fromEntries(listedFacets.map((key) => [key, new Map()])) as Record<
+    ListedFacet,
+    Map<string, FacetValue>
+  >
   readonly #prices = quickPrices.map((range) => ({ range, members: new MemberSet() }))
   readonly #rated = ratingSteps.map((stars) => ({ stars, members: new BitSet() }))
   #count = 0
@@ -53,10 +60,8 @@ export class FacetTable {
     this.#add('status', number, { value: product.label, label: labels[product.label] })
     const country = product.country_of_origin
     if (country !== null) this.#add('origin', number, { value: country, label: countryName(country) })
-    for (const stone of stonesOf(product.stones, product.material)) this.#add('stone', number, named(stone))
-    for (const intention of namesIn(product.intentions)) this.#add('intention', number, named(intention))
-    for (const size of product.sizes) this.#add('size', number, named(size))
-    for (const color of colorsOf(product)) this.#add('color', number, color)
+    const texts = textsOf(product)
+    for (const facet of textFacets) for (const text of texts[facet]) this.#add(facet, number, text)
     for (const { range, members } of this.#prices) {
       const { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY } = range
       const isIn = (price: number) => price >= minPaise && price <= maxPaise

@@ -63,13 +63,8 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
     search: filters.search,
     origin: filters.origin,
     brand: filters.brand,
-    stone: filters.stone,
-    color: filters.color,
-    size: filters.size,
-    intention: filters.intention,
-    status: filters.status,
-    rating: filters.rating,
-    inStock: filters.inStock,
+    // Filters that stand above stay there, as an object has the order in which its keys came first.
+    ...chosenFacets(filters),
     page: page > 1 ? page : undefined,
     subPages: subPages > 1 ? subPages : undefined,
   })

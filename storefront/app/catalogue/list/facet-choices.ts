@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import type { FacetKey, TextFacet } from '@amritvasya/contract/rules/facets'
+import { type FacetKey, type TextFacet, textFacets } from '@amritvasya/contract/rules/facets'
 import type { Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/link-listbox.tsx'
 
@@ -33,10 +33,10 @@ const choicesOf = (counted: Counts[FacetKey]): Choice[] =>
   }))
 
 export const facetChoices = (facets: Counts): FacetChoices => ({
-  stone: choicesOf(facets.stone),
-  color: choicesOf(facets.color),
-  size: choicesOf(facets.size),
-  intention: choicesOf(facets.intention),
+  ...(Object.fromEntries(textFacets.map((key) => [key, choicesOf(facets[key])])) as Record<
+    TextFacet,
+    Choice[]
+  >),
   counts: {
     status: countsOf(facets.status),
     rating: countsOf(facets.rating),

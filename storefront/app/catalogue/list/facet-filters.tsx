@@ -1,19 +1,12 @@
-import { ratingSteps, type TextFacet } from '@amritvasya/contract/rules/facets'
+import { ratingSteps, textFacets } from '@amritvasya/contract/rules/facets'
 import { LinkListbox } from '../../ui/link-listbox.tsx'
 import { ChoicePill } from '../../ui/pills.tsx'
 import type { FacetChoices } from './facet-choices.ts'
-import { type FacetState, toggled, valuesOf } from './facet-state.ts'
+import { type FacetState, textFacetWords, toggled, valuesOf } from './facet-state.ts'
 import { isSameRange, quickPrices } from './price-label.ts'
 import type { PriceRange } from './price-range.ts'
 
 export const filterHeading = 'mb-2 text-sm font-semibold text-ink'
-
-const texts: Record<TextFacet, { label: string; plural: string }> = {
-  stone: { label: 'Stone', plural: 'stones' },
-  color: { label: 'Colour', plural: 'colours' },
-  size: { label: 'Size', plural: 'sizes' },
-  intention: { label: 'Intention', plural: 'intentions' },
-}
 
 type FacetProps = {
   filters: FacetState
@@ -23,14 +16,14 @@ type FacetProps = {
 
 /** Filters by what products say of themselves; a filter without any value is left out. */
 export function TextFilters({ filters, facets, addressOf }: FacetProps) {
-  return (Object.keys(texts) as TextFacet[])
+  return textFacets
     .filter((key) => facets[key].length > 0)
     .map((key) => (
       <LinkListbox
         key={key}
-        label={texts[key].label}
-        all={`All ${texts[key].plural}`}
-        plural={texts[key].plural}
+        label={textFacetWords[key].label}
+        all={`All ${textFacetWords[key].plural}`}
+        plural={textFacetWords[key].plural}
         choices={facets[key]}
         chosen={valuesOf(filters[key])}
         addressOf={(value) => addressOf({ [key]: value && toggled(filters[key], value) })}

@@ -1,4 +1,11 @@
-import { type FacetKey, facetKeys, MAX_FACET_VALUES, ratingSteps } from '@amritvasya/contract/rules/facets'
+import {
+  type FacetKey,
+  facetKeys,
+  MAX_FACET_VALUES,
+  ratingSteps,
+  type TextFacet,
+  textFacets,
+} from '@amritvasya/contract/rules/facets'
 import type { ListQuery } from './list-query.ts'
 
 /** The values of a filter, separated by commas, are in alphabetical order: each choice has one address. */
@@ -7,14 +14,23 @@ export type FacetState = { [Key in FacetKey]?: string | undefined }
 const id = /^[0-9a-f]{24}$/
 const text = /^[\p{L}\p{M}\p{N}-]{1,60}$/u
 
+/** Shoppers read filters by texts of products in these words. */
+export const textFacetWords: Record<TextFacet, { label: string; plural: string }> = {
+  stone: { label: 'Stone', plural: 'stones' },
+  color: { label: 'Colour', plural: 'colours' },
+  size: { label: 'Size', plural: 'sizes' },
+  intention: { label: 'Intention', plural: 'intentions' },
+}
+
+type Format = { name: string; pattern: RegExp; isUpperCase?: true }
+
 /** Each has its name for shoppers, which a message about a wrong value uses. */
-const formats: Record<FacetKey, { name: string; pattern: RegExp; isUpperCase?: true }> = {
+const formats: Record<FacetKey, Format> = {
   category: { name: 'category', pattern: id },
   brand: { name: 'brand', pattern: id },
-  stone: { name: 'stone', pattern: text },
-  color: { name: 'colour', pattern: text },
-  size: { name: 'size', pattern: text },
-  intention: { name: 'intention', pattern: text },
+  ...(Object.fromEntries(
+    textFacets.map((key) => [key, { name: textFacetWords[key].label.toLowerCase(), pattern: text }]),
+  ) as Record<TextFacet, Format>),
   origin: { name: 'country of origin', pattern: /^[A-Z]{2}$/, isUpperCase: true },
   status: { name: 'product status', pattern: /^(new|sale|regular)$/ },
   rating: { name: 'rating', pattern: new RegExp(`^[${ratingSteps.join('')}]$`) },

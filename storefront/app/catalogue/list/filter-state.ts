@@ -51,12 +51,8 @@ export function writeFilters(filters: FilterState, page = 1): string {
     search: filters.search,
     status: filters.status,
     origin: filters.origin,
-    stone: filters.stone,
-    color: filters.color,
-    size: filters.size,
-    intention: filters.intention,
-    rating: filters.rating,
-    inStock: filters.inStock,
+    // Filters that stand above stay there, as an object has the order in which its keys came first.
+    ...chosenFacets(filters),
     page: page > 1 ? page : undefined,
   })
 }
