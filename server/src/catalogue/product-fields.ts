@@ -10,6 +10,8 @@ type ProductField = {
   heading?: string
   /** It is missing if the import looks the value up. */
   cell?: CellKind
+  /** It is true if the column was added since and follows those of a variant, so that the others are where they were. */
+  isLast?: true
   /** It is true if the product's page has the field, and lists do not have it. */
   isOnPage?: true
 } & (
@@ -56,12 +58,18 @@ export const plainFields = [
     cell: 'number',
   },
   { field: 'lowStockAt', column: 'low_stock_at', cell: 'number' },
-  { field: 'seoTitle', column: 'seo_title', cell: 'text', isOnPage: true },
-  { field: 'seoDescription', column: 'seo_description', cell: 'text', isOnPage: true },
-  { field: 'sharePictureHash', column: 'share_picture_hash', form: 'sharePicture', isOnPage: true },
-  { field: 'stones', column: 'stones', cell: 'text' },
-  { field: 'colors', column: 'colors', cell: 'text' },
-  { field: 'intentions', column: 'intentions', cell: 'text' },
+  { field: 'seoTitle', column: 'seo_title', cell: 'text', isLast: true, isOnPage: true },
+  { field: 'seoDescription', column: 'seo_description', cell: 'text', isLast: true, isOnPage: true },
+  {
+    field: 'sharePictureHash',
+    column: 'share_picture_hash',
+    form: 'sharePicture',
+    isOnPage: true,
+    isLast: true,
+  },
+  { field: 'stones', column: 'stones', cell: 'text', isLast: true },
+  { field: 'colors', column: 'colors', cell: 'text', isLast: true },
+  { field: 'intentions', column: 'intentions', cell: 'text', isLast: true },
 ] as const satisfies readonly ProductField[]
 
 type Listed = (typeof plainFields)[number]

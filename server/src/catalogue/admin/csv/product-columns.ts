@@ -34,18 +34,8 @@ const variantColumns: readonly Column[] = [
   { column: 'opening_stock', field: 'quantity', read: readers.number },
 ]
 
-/** They were added since, so that the columns of before are where they were; a picture is no text. */
-const lastColumns: readonly string[] = [
-  'seo_title',
-  'seo_description',
-  'share_picture_hash',
-  'stones',
-  'colors',
-  'intentions',
-]
-
 export const productCsvColumns = [
-  ...plainFields.filter(({ column }) => !lastColumns.includes(column)).map(headingOf),
+  ...plainFields.filter((one) => !('isLast' in one)).map(headingOf),
   'sku',
   'size',
   'color',
@@ -61,11 +51,7 @@ export const productCsvColumns = [
   'weight_unit',
   'net_quantity',
   'net_quantity_unit',
-  'seo_title',
-  'seo_description',
-  'stones',
-  'colors',
-  'intentions',
+  ...plainFields.filter((one) => 'isLast' in one && 'cell' in one).map(headingOf),
   DAY_COLUMN,
 ]
 

@@ -73,8 +73,7 @@ export function toProduct(
   before: StoredProduct | undefined,
   isLive: boolean,
 ): ProductInput {
-  const { shippingRate, gstRate, variants, sharePicture, seoTitle, seoDescription, ...same } = fields
-  const { stones, colors, intentions } = fields
+  const { shippingRate, gstRate, variants, sharePicture, ...same } = fields
   const id = before?.id ?? newId()
   const productCode = fields.productCode || `P-${id.slice(-6).toUpperCase()}`
   const own = new Map(before?.variants.map((variant) => [variant.id, variant]))
@@ -101,11 +100,6 @@ export function toProduct(
     ...productDefaults,
     ...before,
     ...same,
-    stones: stones ?? before?.stones ?? '',
-    colors: colors ?? before?.colors ?? '',
-    intentions: intentions ?? before?.intentions ?? '',
-    ...(seoTitle !== undefined && { seoTitle }),
-    ...(seoDescription !== undefined && { seoDescription }),
     ...(sharePicture !== undefined && { sharePictureHash: sharePicture?.hash ?? null }),
     id,
     productCode,
