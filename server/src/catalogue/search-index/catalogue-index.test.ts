@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { DummyDriver, Kysely, PostgresDialect, sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import type { Tables } from '../../platform/database/database.ts'
 import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { changeRows } from '../../testing/rows.ts'
@@ -10,7 +11,7 @@ import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
 import { findSummaries } from '../product.repository.ts'
 import { catalogueIndex } from './catalogue-index.ts'
 import { pageOfTiers } from './filter.ts'
-import { findVersion } from './indexed-product.repository.ts'
+import { findVersion, listIndexedProducts } from './indexed-product.repository.ts'
 
 const testDatabase = closedAtEnd(await createTestDatabase())
 const { database } = testDatabase
@@ -80,6 +81,27 @@ test('what lists depend on counts the version up once a transaction; stock and r
   expect(await version()).toBe(before + 1)
   await changeRows(database, 'product', products[0]?.id ?? '', { name: 'Renamed' })
   expect(await version()).toBe(before + 2)
+})
+
+test('the version follows each column that the index reads, except ids, stock and ratings', async () => {
+  const statements: string[] = []
+  const dialect = new PostgresDialect({ pool: () => Promise.reject() })
+  dialect.createDriver = () => new DummyDriver()
+  const recorder = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.push(query.sql) })
+  await listIndexedProducts(recorder, [])
+  // PostgreSQL itself knows which columns a view needs.
+  await sql.raw(`CREATE VIEW indexed AS ${statements[0]?.replace('$1', "'{}'")}`).execute(database)
+  const notFollowed = sql`('id', 'product_id', 'quantity', 'bundle_supply', 'average_rating', 'number_of_reviews')`
+  const { rows: read } = await sql<{ column: string }>`
+    SELECT table_name || '.' || column_name AS column FROM information_schema.view_column_usage
+    WHERE view_name = 'indexed' AND table_name IN ('product', 'variant') AND column_name NOT IN ${notFollowed}
+    ORDER BY 1`.execute(database)
+  const { rows: followed } = await sql<{ column: string }>`
+    SELECT tgrelid::regclass || '.' || attname AS column FROM pg_trigger
+    JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)
+    WHERE tgname = 'note' AND tgrelid IN ('product'::regclass, 'variant'::regclass)
+    ORDER BY 1`.execute(database)
+  expect(followed).toEqual(read)
 })
 
 test('a transaction that is rolled back, in whole or in part, changes nothing', async () => {
