@@ -1,3 +1,5 @@
+import { CODE_LIFETIME_MINUTES } from './code-lifetime.ts'
+
 /** SMS and WhatsApp messages: kinds, values, and the rules of registered templates (TRAI's DLT, Meta). */
 
 export const messageChannels = ['sms', 'whatsapp'] as const
@@ -80,7 +82,7 @@ export const messageKinds = {
     name: 'Code to sign in',
     values: ['code'],
     suggested: {
-      text: '#number# is your code for Amritvasya. It is valid for 10 minutes - Amritvasya',
+      text: `#number# is your code for Amritvasya. It is valid for ${CODE_LIFETIME_MINUTES} minutes - Amritvasya`,
       values: ['code'],
     },
   },

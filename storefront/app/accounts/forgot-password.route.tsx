@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../platform/use-api.ts'
@@ -27,7 +28,7 @@ const heads: Record<Step, { title: string; lead: ReactNode }> = {
   email: { title: 'Reset your password', lead: 'We will email you a 6-digit code.' },
   code: {
     title: 'Enter the code',
-    lead: 'If the email is registered, the code is on its way. It is valid for 10 minutes.',
+    lead: `If the email is registered, the code is on its way. It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
   },
   password: { title: 'Choose a new password', lead: 'All devices are signed out when it changes.' },
 }

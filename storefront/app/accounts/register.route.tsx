@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import { useState } from 'react'
 import { fieldsOf, textOr } from '../platform/unknown-value.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +50,7 @@ export default function Register() {
         lead={
           <>
             We have sent a 6-digit code to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. It
-            is valid for 10 minutes.
+            is valid for {CODE_LIFETIME_MINUTES} minutes.
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
@@ -48,7 +49,7 @@ function VerifySkeleton() {
   return (
     <AccountCard
       title="Verify your email"
-      lead="We have sent you a 6-digit code. It is valid for 10 minutes."
+      lead={`We have sent you a 6-digit code. It is valid for ${CODE_LIFETIME_MINUTES} minutes.`}
     >
       <div className="flex flex-col gap-4">
         <Skeleton className="mt-7 h-14 max-w-sm" />

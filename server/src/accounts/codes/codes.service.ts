@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -15,7 +16,7 @@ import {
   lockCodes,
 } from './code.repository.ts'
 
-const CODE_LIFETIME_SECONDS = 600
+const CODE_LIFETIME_SECONDS = CODE_LIFETIME_MINUTES * 60
 const RESEND_INTERVAL_SECONDS = 30
 const HOUR_SECONDS = 3600
 const MAX_CODES_PER_HOUR = 5

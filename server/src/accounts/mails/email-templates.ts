@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import type { CustomerMailValues } from '@amritvasya/contract/rules/customer-mails'
 import { fillWording, type MailWording } from '@amritvasya/contract/rules/mail-wording'
 import { wordingOf } from '../../mail-wordings/index.ts'
@@ -58,7 +59,10 @@ export function codeEmail({ purpose, name = '' }: CodeReason, code: string): Ema
     heading,
     paragraphs: shown ? [what, registrationOf(shown)] : [what],
     code,
-    after: ['It is valid for 10 minutes and works once. We will never ask you for this code.', ignore],
+    after: [
+      `It is valid for ${CODE_LIFETIME_MINUTES} minutes and works once. We will never ask you for this code.`,
+      ignore,
+    ],
   }
 }
 
@@ -154,7 +158,6 @@ export const emailRevertedEmail = (): EmailContent => ({
   ],
 })
 
-/** @param openOrders with the address that tracks each */
 export const inactiveAccountEmail = (publicUrl: string, years: number, days: number): EmailContent => ({
   subject: `Your account will be deleted in ${days} days unless you sign in`,
   heading: 'Do you still need your account?',
@@ -165,6 +168,7 @@ export const inactiveAccountEmail = (publicUrl: string, years: number, days: num
   button: { name: 'Sign in', address: `${publicUrl}/login` },
 })
 
+/** @param openOrders with the address that tracks each */
 export const accountDeletedEmail = (
   openOrders: readonly { orderNumber: string; address: string }[],
 ): EmailContent => ({

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -14,7 +15,6 @@ import {
   type PhoneCodeScope,
 } from './phone-code.repository.ts'
 
-const LIFETIME_SECONDS = 600
 const RESEND_SECONDS = 30
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
@@ -83,7 +83,7 @@ export async function issuePhoneCode(
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const hash = secrets.fingerprint('code', textOf(id, scope, code))
-  await createPhoneCode(transaction, { ...scope, ...from, id, hash, seconds: LIFETIME_SECONDS })
+  await createPhoneCode(transaction, { ...scope, ...from, id, hash, seconds: CODE_LIFETIME_MINUTES * 60 })
   return code
 }
 

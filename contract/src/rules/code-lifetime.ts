@@ -1,0 +1,2 @@
+/** A code by mail or SMS counts for this long. */
+export const CODE_LIFETIME_MINUTES = 10
