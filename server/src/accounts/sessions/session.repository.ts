@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
+/** A session that was not used since then has ended. */
+const idleLimit = sql<Date>`now() - interval '7 days'`
+
 type NewSession = { id: string; customerId: string; expiresAt: Date; isConfirmed: boolean }
 
 export async function createSession(
@@ -42,7 +45,7 @@ export function findSessionHolder(
     .where('session.id', '=', sessionId)
     .where('customer.id', '=', customerId)
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .where('session.last_used_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('session.last_used_at', '>', idleLimit)
     .where('customer.is_blocked', '=', false)
     .where('customer.email_verified_at', 'is not', null)
     .executeTakeFirst()
@@ -79,7 +82,7 @@ export const listSessionsOf = (database: Database, customerId: string) =>
     .select(['id', 'created_at', 'expires_at', 'last_used_at', 'device'])
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('last_used_at', '>', idleLimit)
     .orderBy('created_at', 'desc')
     .execute()
 
