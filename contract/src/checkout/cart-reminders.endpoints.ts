@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
-import { MAX_CART_LINES } from '../orders/item.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
-import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 
 const token = z.string('This link is incomplete').max(200, 'This link is incomplete')
 const message = 'A line of a cart has from 1 piece on'

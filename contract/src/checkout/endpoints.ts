@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { couponCode } from '../coupons/coupon.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { MAX_CART_LINES, orderItem } from '../orders/item.ts'
+import { orderItem } from '../orders/item.ts'
 import { appliedDiscount, order, paymentMethod } from '../orders/order.ts'
 import { razorpayOrder } from '../payments/razorpay-order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
+import { MAX_CART_LINES } from '../rules/line-quantity.ts'
 import { cartReminderEndpoints } from './cart-reminders.endpoints.ts'
 import { placeOrderBody } from './place-order.ts'
 

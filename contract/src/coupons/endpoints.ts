@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { MAX_CART_LINES, requestedItem, seenRupees } from '../orders/item.ts'
+import { requestedItem, seenRupees } from '../orders/item.ts'
 import { rupees, success } from '../primitives.ts'
+import { MAX_CART_LINES } from '../rules/line-quantity.ts'
 import { coupon, couponCode } from './coupon.ts'
 
 export const couponEndpoints = {

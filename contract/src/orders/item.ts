@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { id } from '../primitives.ts'
-import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
-
-export const MAX_CART_LINES = 100
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 
 const wrongQuantity = `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`
 const quantity = z

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
-import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 import { pickupStates } from '../rules/pickup-states.ts'
 import { MAX_RETURN_DETAILS, type ReturnReason, returnReasons } from '../rules/return-reasons.ts'
 import { returnStates } from '../rules/return-states.ts'
-import { MAX_CART_LINES } from './item.ts'
 import { returnRefund } from './return-refund.ts'
 
 const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]

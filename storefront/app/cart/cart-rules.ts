@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { CartLine } from './cart-line.ts'
 
@@ -18,19 +18,23 @@ export function limitText(stock: number): string {
 export type Addition = {
   lines: Lines
   outcome: 'added' | 'updated' | 'full'
-  isShort: boolean
+  /** It says why fewer pieces were added, if so. */
+  limit: string | undefined
 }
 
-/** Never exceeds the stock (decision 26); `full` returns the lines unchanged. */
+/** Never exceeds the stock (decision 26), nor the lines that an order takes; `full` returns the lines unchanged. */
 export function withAdded(lines: Lines, line: CartLine, stock: number): Addition {
   const max = maxOf(stock)
   const present = lines.find((other) => sameLine(other, line))
   const before = present?.quantity ?? 0
-  if (before >= max) return { lines, outcome: 'full', isShort: true }
+  if (before >= max) return { lines, outcome: 'full', limit: limitText(stock) }
+  if (!present && lines.length >= MAX_CART_LINES) {
+    return { lines, outcome: 'full', limit: `At most ${MAX_CART_LINES} different items in one cart` }
+  }
   const next = { ...line, quantity: Math.min(before + line.quantity, max) }
-  const isShort = next.quantity < before + line.quantity
-  if (!present) return { lines: [...lines, next], outcome: 'added', isShort }
-  return { lines: lines.map((other) => (other === present ? next : other)), outcome: 'updated', isShort }
+  const limit = next.quantity < before + line.quantity ? limitText(stock) : undefined
+  if (!present) return { lines: [...lines, next], outcome: 'added', limit }
+  return { lines: lines.map((other) => (other === present ? next : other)), outcome: 'updated', limit }
 }
 
 /** The caller enforces the stock. */

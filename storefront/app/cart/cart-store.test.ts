@@ -41,11 +41,11 @@ test('a line shows the picture of its variant, and the first of the product wher
 test('adding what is there raises its quantity by what the stepper says, up to the stock', () => {
   addToCart(cartLine(bracelet, red, 1), 9)
 
-  expect(addToCart(cartLine(bracelet, red, 3), 9)).toEqual({ outcome: 'updated', isShort: false })
+  expect(addToCart(cartLine(bracelet, red, 3), 9)).toEqual({ outcome: 'updated' })
   expect(readCart().items[0]?.quantity).toBe(4)
-  expect(addToCart(cartLine(bracelet, red, 1), 9)).toEqual({ outcome: 'updated', isShort: false })
+  expect(addToCart(cartLine(bracelet, red, 1), 9)).toEqual({ outcome: 'updated' })
   expect(readCart().items[0]?.quantity).toBe(5)
-  expect(addToCart(cartLine(bracelet, red, 6), 9)).toEqual({ outcome: 'updated', isShort: true })
+  expect(addToCart(cartLine(bracelet, red, 6), 9)).toEqual({ outcome: 'updated', limit: 'Only 9 left' })
   expect(readCart().items[0]?.quantity).toBe(9)
 })
 
@@ -65,6 +65,15 @@ test('the quantity never goes above stock, nor a new line', () => {
   expect(addToCart(cartLine(bracelet, red, 1), 2).outcome).toBe('full')
   expect(readCart().items[0]?.quantity).toBe(2)
   expect(addToCart(cartLine(bracelet, blue, 1), 0).outcome).toBe('full')
+})
+
+test('a cart takes as many lines as an order, and more pieces of these', () => {
+  const lines = Array.from({ length: 100 }, (_, i) => cartLine(bracelet, aVariant(i), 1))
+  for (const line of lines) addToCart(line, 5)
+  const limit = 'At most 100 different items in one cart'
+  expect(addToCart(cartLine(bracelet, aVariant(100), 1), 5)).toEqual({ outcome: 'full', limit })
+  expect(addToCart(cartLine(bracelet, aVariant(99), 1), 5)).toEqual({ outcome: 'updated' })
+  expect(readCart().items).toHaveLength(100)
 })
 
 // Proves CART-12.

@@ -1,7 +1,7 @@
 import type { Product } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { type CartLine, cartLine } from '../cart/cart-line.ts'
-import { limitText, sameLine, withAdded } from '../cart/cart-rules.ts'
+import { sameLine, withAdded } from '../cart/cart-rules.ts'
 
 /** A line of an order that is bought again; `price` in rupees, as it was then. */
 export type FormerLine = {
@@ -59,12 +59,11 @@ export function reorder(
     const more = piecesIn(addition.lines, newLine) - before
     lines = addition.lines
     added += more
-    if (addition.isShort) {
-      const limit = limitText(variant.quantity).replace(/^./, (first) => first.toLowerCase())
+    if (addition.limit !== undefined) {
+      const limit = addition.limit.replace(/^./, (first) => first.toLowerCase())
+      const short = before === 0 ? 'it does not fit into your cart' : 'all we have are in your cart already'
       notes.push(
-        more === 0
-          ? `${name}: all we have are in your cart already (${limit}).`
-          : `${name}: ${piecesOf(more)} instead of ${line.quantity} (${limit}).`,
+        `${name}: ${more === 0 ? short : `${piecesOf(more)} instead of ${line.quantity}`} (${limit}).`,
       )
     }
     if (more > 0 && variant.sellingPrice !== line.price) {
