@@ -43,6 +43,23 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+test('every name that internals has beside files, in a row or as `name` in `file`, occurs in one of them', () => {
+  const internals = readFileSync(join(root, 'docs/internals.md'), 'utf8')
+  const rows = internals.match(/^\| .+ \|$|`\w+` (?:in|of)\s+`[^`]+`/gm) ?? []
+  const textOf = (/** @type {string} */ path) => {
+    const inside = globSync(path.endsWith('/') ? `${path}**/*.ts` : path, { cwd: root })
+    return inside.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  }
+  const unknown = rows.flatMap((row) => {
+    const spans = [...row.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+    const text = spans.filter(isPath).map(textOf).join('\n')
+    const names = spans.filter((code) => /^\w+$/.test(code))
+    return text === '' ? [] : names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+  })
+  expect(rows.length).toBeGreaterThan(150)
+  expect(unknown).toEqual([])
+})
+
 test('the table of proofs names each one that npm run test:operations knows', () => {
   const unknown = spawnSync(process.execPath, [join(root, 'scripts/operations/prove.mjs'), 'none'], {
     encoding: 'utf8',
