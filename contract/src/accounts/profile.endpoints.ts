@@ -7,7 +7,7 @@ import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
 import { consentChange } from '../data-protection/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
+import { email, otp, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { formerOrder } from '../orders/former-order.ts'
 import { order } from '../orders/order.ts'
@@ -17,7 +17,7 @@ import { ownQuestion } from '../questions/endpoints.ts'
 import { review } from '../reviews/endpoints.ts'
 import { nominee } from './nominee.endpoints.ts'
 import { ownCredit } from './own-credit.ts'
-import { message, token, user } from './user.ts'
+import { message, profileBody, token, user } from './user.ts'
 
 /** Times are ISO 8601 in UTC. */
 export const runningSession = z.object({
@@ -46,7 +46,7 @@ export const profileEndpoints = {
   'PUT /users/profile': {
     summary: 'Changes name and phone; the address changes only with a code (API-42)',
     ...own,
-    body: z.object({ fullName: fullName(), phone }),
+    body: z.object(profileBody),
     response: z.object({ success, message, user }),
   },
   'POST /users/send-verification-otp-change': {
@@ -62,7 +62,7 @@ export const profileEndpoints = {
   'POST /users/verify-email-change': {
     summary: 'Changes the address and the rest; every other token ends, the answer has a new one (API-44)',
     ...own,
-    body: z.object({ email, otp, fullName: fullName(), phone }),
+    body: z.object({ email, otp, ...profileBody }),
     response: z.object({ success, message, user, token }),
   },
   'GET /users/sessions': {

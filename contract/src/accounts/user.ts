@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fullName, phone } from '../fields.ts'
 import { answeredId } from '../primitives.ts'
 
 export const user = z.object({
@@ -10,6 +11,9 @@ export const user = z.object({
   role: z.enum(['customer', 'owner']),
 })
 export type User = z.output<typeof user>
+
+/** They are the fields that the customer may change, beside the address. */
+export const profileBody = { fullName: fullName(), phone }
 
 /** It is sent as `Authorization: Bearer …`. */
 export const token = z.string()

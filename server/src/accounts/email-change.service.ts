@@ -17,7 +17,7 @@ import { consumeEmailChange, createEmailChange, expireLaterEmailChanges } from '
 import { emailChangedEmail, emailRestoredEmail, emailRevertedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { deletePhonesOf } from './phones/phone.repository.ts'
-import { assertFound, toUserResponse } from './profile.service.ts'
+import { assertFound, type ProfileBody, profileColumns, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { deleteSessionsOf } from './sessions/session.repository.ts'
 
@@ -81,7 +81,7 @@ async function moveTo(
 export async function changeEmail(
   dependencies: AccountsDependencies,
   customerId: string,
-  { email, otp, fullName, phone }: { email: string; otp: string; fullName: string; phone: string },
+  { email, otp, ...profile }: ProfileBody & { email: string; otp: string },
   network: string,
 ): Promise<{ user: User; token: string }> {
   const { database, codes, sessions } = dependencies
@@ -90,7 +90,8 @@ export async function changeEmail(
     // A concurrent restore either ends this code first or runs after this change.
     const before = assertFound(await lockById(transaction, customerId))
     if (!(await consumeCode(transaction, id))) throw new ApiError('INVALID_CODE')
-    const after = await moveTo(dependencies, transaction, customerId, { email, full_name: fullName, phone })
+    const values = { email, ...profileColumns(profile) }
+    const after = await moveTo(dependencies, transaction, customerId, values)
     await expireCodes(transaction, scope(customerId, email))
     const token = randomBytes(32).toString('base64url')
     await createEmailChange(transaction, { tokenHash: hashOf(token), customerId, oldEmail: before.email })

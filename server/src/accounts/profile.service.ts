@@ -56,12 +56,15 @@ export async function getProfile({ database }: AccountsDependencies, customerId:
   return toUserResponse(assertFound(await findById(database, customerId)))
 }
 
+export type ProfileBody = { fullName: string; phone: string }
+
+/** A change of the email saves them too. */
+export const profileColumns = ({ fullName, phone }: ProfileBody) => ({ full_name: fullName, phone })
+
 export async function updateProfile(
   { database }: AccountsDependencies,
   customerId: string,
-  { fullName, phone }: { fullName: string; phone: string },
+  body: ProfileBody,
 ): Promise<User> {
-  return toUserResponse(
-    assertFound(await updateCustomer(database, customerId, { full_name: fullName, phone })),
-  )
+  return toUserResponse(assertFound(await updateCustomer(database, customerId, profileColumns(body))))
 }

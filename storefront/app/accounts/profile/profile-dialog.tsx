@@ -32,7 +32,7 @@ export function ProfileDialog({ user, onSaved, onClose }: ProfileDialogProps) {
       <Dialog title="Edit Profile" onClose={onClose}>
         <ProfileForm
           user={user}
-          start={{ fullName: values.fullName, email: values.email, phone: values.phone }}
+          start={values}
           onSaved={finish}
           onCodeSent={(sent) => {
             setValues(sent)

@@ -68,8 +68,8 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
         })
         onCodeSent(cleaned)
       } else {
-        const { fullName, phone } = cleaned
-        onSaved((await api('PUT /users/profile', { body: { fullName, phone } })).user)
+        const { email: _, ...body } = cleaned
+        onSaved((await api('PUT /users/profile', { body })).user)
       }
     } catch (error) {
       if (isApiFailure(error) && error.code === 'PASSWORD_REQUIRED') return setAsksPassword(true)
