@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { navigateTo } from '../platform/navigation.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { toast } from '../ui/toast.ts'
 import { withReturn } from './return-to.ts'
@@ -30,7 +31,7 @@ export function RequireAuth({ what, message, skeleton, children }: RequireAuthPr
     wasSignedIn.current = hasToken
     if (!away) return
     if (reason === 'signed-out') {
-      navigate('/', { replace: true })
+      navigateTo('/', { replace: true })
       return
     }
     if (reason !== 'explained') toast.error(message ?? `Please login to view ${what}`)

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MINUTES } from '@amritvasya/contract/rules/code-lifetime'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigateTo } from '../platform/navigation.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -15,11 +15,10 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** The registration remains while its code is being verified. */
 function VerifyScreen() {
-  const navigate = useNavigate()
   const [unverified] = useState(readUnverified)
   useEffect(() => {
-    if (unverified === undefined) navigate('/', { replace: true })
-  }, [unverified, navigate])
+    if (unverified === undefined) navigateTo('/', { replace: true })
+  }, [unverified])
   if (unverified === undefined) return <VerifySkeleton />
   return (
     <AccountCard
@@ -38,7 +37,7 @@ function VerifyScreen() {
         noun="verification code"
         onUnknown={() => {
           toast.error('Email not found')
-          navigate('/register')
+          navigateTo('/register')
         }}
       />
     </AccountCard>

@@ -10,15 +10,16 @@ export const onLoadDocument = (listener: () => void): void => void listeners.pus
  * Loads the page as a document. A page opened from an overlay replaces the overlay's entry of the history, so that Back
  * leads straight to the page below.
  * @param state for the router of the next page
+ * @param replace true when Back must not lead to this page
  */
-export function loadDocument(address: string, state?: unknown): void {
+export function loadDocument(address: string, state?: unknown, replace = false): void {
   try {
     if (state !== undefined) sessionStorage.setItem(key, JSON.stringify(state))
     for (const listener of listeners) listener()
   } catch {
     // The next page does without it.
   }
-  leavePage((replaces) => (replaces ? location.replace(address) : location.assign(address)))
+  leavePage((replaces) => (replace || replaces ? location.replace(address) : location.assign(address)))
 }
 
 /** The router keeps what a page was handed in its entry of the history. */

@@ -19,7 +19,7 @@ export function offerRouter(navigate: Navigate): () => void {
 export function navigateTo(address: string, options: NavigateOptions = {}): void {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   if (followByRouter && !isDocumentPath(path)) void followByRouter(address, options)
-  else loadDocument(address, options.state)
+  else loadDocument(address, options.state, options.replace)
 }
 
 /** @returns the unsubscriber */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigateTo } from '../../platform/navigation.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,7 +11,6 @@ import { withProof } from './with-proof.ts'
 /** It is beside mail and password, where the shop offers it; a number without an account gets one. */
 export function PhoneSignIn() {
   const api = useApi()
-  const navigate = useNavigate()
   const returnTo = useReturnTo()
   const [isOn, setOn] = useState(false)
   const [fullName, setFullName] = useState('')
@@ -33,7 +32,7 @@ export function PhoneSignIn() {
     const { token } = await api('POST /users/phone-sign-in/verify', { body })
     storeToken(token)
     toast.success('Login successful!')
-    navigate(returnTo)
+    navigateTo(returnTo)
   }
   return (
     <section className="mt-8 border-t border-line pt-6">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../platform/api.ts'
+import { navigateTo } from '../../platform/navigation.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { toast } from '../../ui/toast.ts'
 import { CodeForm } from '../code/code-form.tsx'
@@ -26,7 +26,6 @@ export function VerifyEmailForm({
   children,
 }: VerifyEmailFormProps) {
   const api = useApi()
-  const navigate = useNavigate()
   const returnTo = useReturnTo()
   const [sentAt] = useState(readCodeSentAt)
 
@@ -37,7 +36,7 @@ export function VerifyEmailForm({
       storeUnverified(undefined)
       toast.success('Email verified. You are signed in')
       // The used code must not be reachable by going back.
-      navigate(returnTo, { replace: true })
+      navigateTo(returnTo, { replace: true })
     } catch (error) {
       if (isApiFailure(error) && error.status === 404) onUnknown?.()
       throw error

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { storeToken } from '../../accounts/session-store.ts'
 import { useToken } from '../../accounts/use-session.ts'
 import { readCart } from '../../cart/cart-store.ts'
+import { navigateTo } from '../../platform/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderRecap } from '../components/order-recap.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -63,7 +64,7 @@ export function GuestScreen() {
     : draft.status === 'ready' && draft.items.length === 0
   useEffect(() => {
     if (isCustomer && draft.status !== 'waiting') navigate('/checkout', { replace: true })
-    else if (isDone && isEmpty) navigate('/', { replace: true })
+    else if (isDone && isEmpty) navigateTo('/', { replace: true })
   }, [isCustomer, isDone, isEmpty, draft.status, navigate])
 
   if (isCustomer || isDone) {
