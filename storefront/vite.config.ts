@@ -7,7 +7,7 @@ import { shortIconKeys } from './development/short-icon-keys.ts'
 import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
 
 /** They run in documents with islands, where the router does not. */
-const bootScripts = ['app/shell/boot.ts', 'app/shell/boot-list.ts']
+const bootScripts = ['app/shell/boot.ts', 'app/shell/boot-home.ts', 'app/shell/boot-list.ts']
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
@@ -47,11 +47,16 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|progress|show-progress|toast)|shell\/(start-document|year)|platform\/render-optimisations\/load-after-lcp)\./,
                 },
-                // The list's script needs these besides.
+                // The scripts of home and list need these of the first group besides, that of the list also those of the second.
                 {
                   name: 'acting',
                   priority: 3,
-                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item|list\/(filter-state|facet-state|list-query|sorting|price-range|form-address))|cart\/add-with-toast|platform\/storage-refused|ui\/listboxes|unpaid-orders\/reserved-orders)\.|contract\/src\/rules\/facets\./,
+                  test: /storefront\/app\/(catalogue\/(acting-cards|toggle-with-toast|wishlist-item)|cart\/add-with-toast|platform\/(morph|storage-refused)|unpaid-orders\/reserved-orders)\./,
+                },
+                {
+                  name: 'acting list',
+                  priority: 3,
+                  test: /storefront\/app\/(catalogue\/list\/(filter-state|facet-state|list-query|sorting|price-range|form-address)|ui\/listboxes)\.|contract\/src\/rules\/facets\./,
                 },
                 { name: 'react', priority: 2, test: /node_modules\/react\// },
                 { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },

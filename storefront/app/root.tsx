@@ -97,8 +97,8 @@ function useBootScript(): BootScript | undefined {
 function BootScripts({ script }: { script: BootScript }) {
   const nonce = use(NonceContext)
   const [boot, ...imported] = bootModules[script] ?? []
-  // The list waits for its largest picture as pages of the router do (render-optimisations/defer-modules.ts).
-  const isDeferred = script === 'boot-list'
+  // Home and list wait for their largest picture as pages of the router do (render-optimisations/defer-modules.ts).
+  const isDeferred = script !== 'boot'
   return (
     <>
       {isDeferred ? (

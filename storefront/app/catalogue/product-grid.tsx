@@ -1,8 +1,5 @@
-import { use } from 'react'
-import { DataScript } from '../platform/data-script.tsx'
-import { IslandContext } from '../platform/island.tsx'
-import { cardData } from './card-data.ts'
 import type { CardProduct } from './card-product.ts'
+import { CardScript } from './card-script.tsx'
 import { ProductCard, phoneSizes } from './product-card.tsx'
 
 type ProductGridProps = {
@@ -25,7 +22,6 @@ export function ProductGrid({
   besideFilters = false,
   first = true,
 }: ProductGridProps) {
-  const isDocument = use(IslandContext) !== undefined
   return (
     <>
       <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}>
@@ -40,7 +36,7 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
-      {isDocument && <DataScript data-cards="" value={products.map(cardData)} />}
+      <CardScript products={products} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { CardScript } from '../catalogue/card-script.tsx'
 import { FeaturedProducts } from '../catalogue/showcase/featured-products.tsx'
 import { NewArrivals } from '../catalogue/showcase/new-arrivals.tsx'
 import { PaymentOptions } from '../catalogue/showcase/payment-options.tsx'
@@ -55,11 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData
+  const { featured, latest, rows } = loaderData
+  const products = [featured, latest, ...rows.map(({ section }) => section)]
   const parts = {
     categories: <ShopByCategory section={loaderData.categories} stones={loaderData.stones} />,
-    featured: <FeaturedProducts section={loaderData.featured} />,
-    'new-arrivals': <NewArrivals section={loaderData.latest} />,
-    'category-rows': <CategoryRows rows={loaderData.rows} />,
+    featured: <FeaturedProducts section={featured} />,
+    'new-arrivals': <NewArrivals section={latest} />,
+    'category-rows': <CategoryRows rows={rows} />,
     reviews: <CustomerReviews section={loaderData.reviews} />,
     'happy-customers': <HappyCustomers section={loaderData.testimonials} />,
     'payment-options': <PaymentOptions />,
@@ -74,6 +77,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       {loaderData.sections.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
+      <CardScript products={products.flatMap((section) => (section.ok ? section.data : []))} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { policySlugs } from '@amritvasya/contract/rules/content-pages'
 
 /** A document with islands names it; the build knows its files (development/boot-modules.ts). */
-export type BootScript = 'boot' | 'boot-list'
+export type BootScript = 'boot' | 'boot-home' | 'boot-list'
 
 const still = ['review-policy', 'size-guide', 'self-declaration', 'blog']
 const documents = new RegExp(`^/(?:${[...policySlugs, ...still].join('|')})/?$`, 'i')
@@ -12,6 +12,6 @@ const list = /^\/products\/?$/i
  * says it, as the application must know before it follows a link.
  */
 export const bootScriptOf = (path: string): BootScript | undefined =>
-  list.test(path) ? 'boot-list' : documents.test(path) ? 'boot' : undefined
+  path === '/' ? 'boot-home' : list.test(path) ? 'boot-list' : documents.test(path) ? 'boot' : undefined
 
 export const isDocumentPath = (path: string): boolean => bootScriptOf(path) !== undefined

@@ -1,11 +1,9 @@
 import type { Category } from '@amritvasya/contract'
-import { useRef } from 'react'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useScrollRow } from '../../ui/use-scroll-row.ts'
 import { ViewAll } from '../../ui/view-all.tsx'
 
 export type CategoryRowData = {
@@ -14,17 +12,13 @@ export type CategoryRowData = {
   section: Section<CardProduct[]>
 }
 
-/** One scroll step has this many pixels (HOME-13). */
-const step = 300
-
 /** On wide windows a card and its gap make one step. */
 export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
   const { name, category, section } = row
-  const list = useRef<HTMLUListElement>(null)
-  const { start, end, push } = useScrollRow(list)
   const products = section.ok ? section.data : []
   return (
     <section
+      data-row=""
       aria-labelledby={id}
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
@@ -43,16 +37,16 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
           {category?.description}
         </p>
         {products.length > 0 && (
-          <div className={`mt-3 flex gap-2 xl:order-3 ${start && end ? 'invisible' : ''}`}>
-            <ArrowButton to="left" label={`Scroll ${name} left`} spent={start} onClick={() => push(-step)} />
-            <ArrowButton to="right" label={`Scroll ${name} right`} spent={end} onClick={() => push(step)} />
+          <div className="mt-3 flex gap-2 xl:order-3">
+            <ArrowButton to="left" label={`Scroll ${name} left`} spent />
+            <ArrowButton to="right" label={`Scroll ${name} right`} />
           </div>
         )}
       </div>
       {!section.ok && <ErrorState message={section.message} />}
       {section.ok && products.length === 0 && <ComingSoon name={name} />}
       {products.length > 0 && (
-        <ul ref={list} className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end">
+        <ul className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end">
           {products.map((product) => (
             <li key={product._id} className="w-[43vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
               <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 43vw" />

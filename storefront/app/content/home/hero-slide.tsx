@@ -35,13 +35,11 @@ const layout = {
 type HeroSlideProps = {
   slide: Slide
   label: string
-  shown: boolean
   first: boolean
-  pictured: boolean
 }
 
-/** All slides share one grid cell, so that changing slides causes no layout shift. */
-export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlideProps) {
+/** All slides share one grid cell, so that changing slides causes no layout shift. Later pictures must not delay the first. */
+export function HeroSlide({ slide, label, first }: HeroSlideProps) {
   const { image, tallImage, title, description, buttonText, buttonLink } = slide
   const look = layout[tallImage ? 'tall' : 'wide']
   return (
@@ -50,22 +48,20 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      inert={!shown}
-      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${look.slide} ${shown ? '' : 'invisible opacity-0'}`}
+      inert={!first}
+      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${look.slide} ${first ? '' : 'invisible opacity-0'}`}
     >
       <div className={`overflow-hidden bg-paper-deep ${look.frame} ${widest}`}>
-        {pictured && (
-          <Picture
-            src={image.url}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            sizes={sizes}
-            narrow={tallImage && { ...tallImage, src: tallImage.url, sizes: tallSizes }}
-            priority={first}
-            className={`size-full object-cover ${look.picture}`}
-          />
-        )}
+        <Picture
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          sizes={sizes}
+          narrow={tallImage && { ...tallImage, src: tallImage.url, sizes: tallSizes }}
+          priority={first}
+          className={`size-full object-cover ${look.picture} ${first ? '' : 'hidden'}`}
+        />
       </div>
       <div className={`relative w-full ${look.veil}`}>
         <div className={`container-page md:py-16 md:pb-24 ${look.words}`}>

@@ -53,9 +53,7 @@ export async function loadHome(context: Context, draft?: string) {
     loadStones(context),
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
-  const productSections = [featured, latest, ...rows.map(({ section }) => section)]
-  recordTags(context, productSections)
-  shareProducts(productSections)
+  recordTags(context, [featured, latest, ...rows.map(({ section }) => section)])
   return {
     slides: slides.length > 0 ? slides : defaultSlides,
     categories,
@@ -144,19 +142,6 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
   const own = (others.length > 0 ? others : reviews.data).map(testimonialOf)
   const sample = own.length === 0
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
-}
-
-/** Serialises equal products into the page once. */
-function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
-  const known = new Map<string, CardProduct>()
-  for (const section of sections) {
-    if (!section.ok) continue
-    for (const [place, product] of section.data.entries()) {
-      const first = known.get(product._id)
-      if (first) section.data[place] = first
-      else known.set(product._id, product)
-    }
-  }
 }
 
 function recordTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {

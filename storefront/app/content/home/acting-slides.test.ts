@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { swipeOf, wrapped } from './use-carousel.ts'
+import { swipeOf, wrapped } from './acting-slides.ts'
 
 // Proves HOME-06.
 describe('a swipe of more than 50 px changes the slide', () => {
