@@ -4,6 +4,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { listIds, type PageQuery, paginate } from '../platform/database/paginate.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
+import type { Contacts } from '../platform/personal-data.ts'
 import type { Registration } from './accounts.tables.ts'
 
 export type Customer = Selectable<Tables['customer']>
@@ -33,6 +34,17 @@ export const findFormerEmails = (
     .where('customer_id', '=', id)
     .orderBy('until', 'desc')
     .execute()
+
+/** Returns SQL for slices whose rows name an address or a number instead of the account. */
+export const contactsOf = (customerId: string): Contacts => ({
+  emails: sql`(SELECT email FROM customer WHERE id = ${customerId})`,
+  phones: sql`(SELECT phone FROM customer_phone WHERE customer_id = ${customerId})`,
+})
+
+/** Returns SQL for the numbers that an account proved, or that stand for its mailbox. */
+export const numbersOf = (customerId: string) => sql`
+  SELECT phone FROM customer_phone WHERE customer_id = ${customerId}
+  UNION SELECT phone FROM customer WHERE id = ${customerId} AND email LIKE '%@phone.invalid'`
 
 /** FOR KEY SHARE prevents deletion before an order refers to the account. */
 export const findContact = (

@@ -9,6 +9,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
 import { Codes } from './codes/codes.service.ts'
+import type { AccountUses } from './inactive-account.repository.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { Registrations } from './registrations/registrations.service.ts'
 import { Sessions } from './sessions/sessions.service.ts'
@@ -49,7 +50,7 @@ export type AccountsDependencies = {
   /** Returns the rupees of store credit that are left. */
   creditOf: (customerId: string) => Promise<number>
   /** It collects all slices but this one. */
-  personalData: Pick<PersonalData<ExportedRows>, 'export' | 'erase' | 'merge'>
+  personalData: Pick<PersonalData<ExportedRows>, 'export' | 'erase' | 'merge'> & { uses: AccountUses }
   /** Makes open orders trackable without the account. */
   leaveOrders: (
     transaction: Database,

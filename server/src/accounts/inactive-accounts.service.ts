@@ -33,7 +33,12 @@ export async function endInactiveAccounts(options: AccountsOptions, years: numbe
 
 const sendNotices = (dependencies: AccountsDependencies, years: number): Promise<number> =>
   dependencies.database.transaction().execute(async (transaction) => {
-    const customers = await lockUnnoticed(transaction, years, NOTICES_PER_TRANSACTION)
+    const { personalData } = dependencies
+    const customers = await lockUnnoticed(
+      transaction,
+      { ...personalData.uses, years },
+      NOTICES_PER_TRANSACTION,
+    )
     const content = inactiveAccountEmail(dependencies.publicUrl(), years, INACTIVITY_NOTICE_DAYS)
     for (const { email } of customers) await enqueueEmail(dependencies, transaction, email, content)
     await markNoticed(
@@ -57,7 +62,8 @@ async function endOne(
   const taken: Partial<Ended> = {}
   try {
     await dependencies.database.transaction().execute(async (transaction) => {
-      const customer = await lockToEnd(transaction, years, { noticeDays: INACTIVITY_NOTICE_DAYS, after })
+      const inactivity = { ...dependencies.personalData.uses, years }
+      const customer = await lockToEnd(transaction, inactivity, { noticeDays: INACTIVITY_NOTICE_DAYS, after })
       if (!customer) return
       taken.id = customer.id
       await eraseAccount(dependencies, transaction, customer)

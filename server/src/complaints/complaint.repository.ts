@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, lockByName } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { isSentBy } from '../platform/mail/mailbox.repository.ts'
-import type { JoinedAccounts, Person } from '../platform/personal-data.ts'
+import type { JoinedAccounts, Person, PersonalNeeds } from '../platform/personal-data.ts'
 import type { ComplaintTable, EntryKind } from './complaints.tables.ts'
 
 export type ComplaintRow = Selectable<ComplaintTable>
@@ -181,3 +181,19 @@ export async function moveComplaints(transaction: Database, { from, to }: Joined
     .where('customer_id', '=', from.customerId)
     .execute()
 }
+
+/** Selects the ids of the complaints of a customer, also of those made in no account. */
+export const complaintIds: PersonalNeeds['recordIds'] = (customerId, { emails, phones }) => sql`
+  SELECT id::text FROM complaint WHERE customer_id = ${customerId} OR email IN ${emails}
+    OR email = '' AND phone IN ${phones}`
+
+/** A complaint uses the account of the row `customer`. */
+export const lastComplaint = sql<Date>`(SELECT max(c.created_at) FROM complaint c WHERE c.customer_id = customer.id)`
+
+/** A complaint that is not settled needs the account of the row `customer`. */
+export const hasOpenComplaint = sql<boolean>`EXISTS (
+  SELECT FROM complaint c WHERE c.customer_id = customer.id AND c.resolved_at IS NULL)`
+
+/** A complaint that is not settled needs the order `o`. */
+export const hasComplaintOfOrder = sql<boolean>`EXISTS (SELECT FROM complaint c WHERE c.resolved_at IS NULL
+  AND (c.order_id = o.id OR c.order_number = o.order_number))`

@@ -11,12 +11,12 @@ import { personalData as guidance } from '../guidance/index.ts'
 import { personalData as messaging } from '../messaging/index.ts'
 import { personalData as movingInOf } from '../moving-in/index.ts'
 import { personalData as notices } from '../notices/index.ts'
-import { personalData as orders } from '../orders/index.ts'
+import { type eraseOldOrders, personalData as orders } from '../orders/index.ts'
 import { personalData as outgoingWebhooks } from '../outgoing-webhooks/index.ts'
 import { personalData as payments } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteMailsAbout } from '../platform/mail/outbox.repository.ts'
-import type { PersonalData } from '../platform/personal-data.ts'
+import type { PersonalData, PersonalNeeds } from '../platform/personal-data.ts'
 import { personalData as push } from '../push/index.ts'
 import { personalData as questions } from '../questions/index.ts'
 import { returnIdsOf, personalData as returns } from '../returns/index.ts'
@@ -72,6 +72,10 @@ export function personalData(dependencies: Dependencies): AccountsOptions['perso
       consents: await slices.dataProtection.export(database, person),
       storeCredits: await slices.storeCredit.export(database, person),
     }),
+    uses: {
+      lastUses: all.flatMap(({ lastUse }) => lastUse ?? []),
+      needs: all.flatMap(({ needsAccount }) => needsAccount ?? []),
+    },
     async erase(transaction, person) {
       for (const slice of all) await slice.erase?.(transaction, person)
     },
@@ -85,8 +89,17 @@ export async function purgePersonalData(dependencies: Dependencies, database: Da
   for (const slice of allOf(dependencies)) await slice.purge?.(database)
 }
 
-/** Erases persons from what all slices but the orders' own have of orders. */
-export async function eraseOrders(
+/** Returns what each slice selects as the records of a customer. */
+export const recordIds = (dependencies: Dependencies): PersonalNeeds['recordIds'][] =>
+  allOf(dependencies).flatMap((slice) => slice.recordIds ?? [])
+
+/** Says which orders all slices but the orders' own still need, and erases persons from what they have of orders. */
+export const othersOfOrders = (dependencies: Dependencies): Parameters<typeof eraseOldOrders>[2] => ({
+  needs: allOf(dependencies).flatMap((slice) => slice.needsOrder ?? []),
+  erase: (transaction, orderIds) => eraseOrders(dependencies, transaction, orderIds),
+})
+
+async function eraseOrders(
   dependencies: Dependencies,
   transaction: Database,
   orderIds: readonly string[],

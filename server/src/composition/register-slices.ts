@@ -45,6 +45,7 @@ import { registerPageSpeed } from '../visits/index.ts'
 import { accountsOptions } from './accounts-options.ts'
 import type { Composition } from './composition.ts'
 import { mailPreviews } from './mail-previews.ts'
+import { recordIds } from './personal-data.ts'
 
 export type SliceOptions = {
   pictures?: Pictures | undefined
@@ -116,7 +117,7 @@ export function registerSlices(
   registerCartReminders(api, { ...composition, emailOf: findStoredEmail })
   registerGuidance(api, mailed)
   registerComplaints(api, { ...mailed, withAudit, isKnownContact: knownContacts(composition) })
-  registerDataProtection(api, { ...mailed, withAudit })
+  registerDataProtection(api, { ...mailed, withAudit, recordIds: recordIds(composition) })
   registerPush(api, { ...composition, withAudit })
   registerRedirects(api, { database, withAudit, findPageBySlug })
   registerContentPages(api, { ...composition, withAudit })

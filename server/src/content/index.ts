@@ -8,6 +8,7 @@ export type { Answerable, AnswerableDependencies } from './messages/answerables.
 export * as answerables from './messages/answerables.service.ts'
 export { countOpenMessages } from './messages/message.repository.ts'
 export { changeSubscription } from './newsletter/newsletter.service.ts'
+export { listSubscriberIds } from './newsletter/subscriber.repository.ts'
 export { personalData } from './personal-data.service.ts'
 export { isDeclarationOutdated } from './self-declaration/declared-practices.ts'
 export type { Settings } from './settings.ts'

@@ -2,6 +2,7 @@ import type { ConsentLedger } from '../consents/index.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { purgeContentData } from './content.service.ts'
 import { correspondenceOf, deleteCorrespondenceOf } from './correspondence.service.ts'
+import { correspondenceIds } from './messages/message.repository.ts'
 
 /** @param consents records that a subscription ends */
 export const personalData = (consents: ConsentLedger) =>
@@ -16,5 +17,6 @@ export const personalData = (consents: ConsentLedger) =>
     async erase(transaction, { mailboxes }) {
       for (const mailbox of mailboxes) await deleteCorrespondenceOf(consents, transaction, mailbox)
     },
+    recordIds: correspondenceIds,
     purge: purgeContentData,
   }) satisfies Partial<PersonalData>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
+import type { PersonalNeeds } from '../platform/personal-data.ts'
 import { type GiftCardRow, lockGiftCard } from './gift-card.repository.ts'
 
 /** A mailbox counts as the buyer's from when it asked, and as the recipient's once the card was sent. */
@@ -99,3 +100,8 @@ export async function moveCards(
     .where('customer_id', '=', from.customerId)
     .execute()
 }
+
+/** Selects the ids of the cards that a customer has bought or got. */
+export const cardIds: PersonalNeeds['recordIds'] = (customerId, { emails }) => sql`
+  SELECT id::text FROM gift_card
+  WHERE customer_id = ${customerId} OR buyer_email IN ${emails} OR recipient_email IN ${emails}`

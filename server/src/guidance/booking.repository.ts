@@ -1,6 +1,8 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
+import { sql } from 'kysely'
 import { countUnanswered } from '../platform/database/answerable.repository.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { PersonalNeeds } from '../platform/personal-data.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
 /** It has at least email or phone. */
@@ -28,3 +30,7 @@ export async function createBooking(
 }
 
 export const countOpenBookings = (database: Database) => countUnanswered(database, 'guidance_booking')
+
+/** Selects the ids of the bookings from a customer's address. */
+export const bookingIds: PersonalNeeds['recordIds'] = (_, { emails }) =>
+  sql`SELECT id::text FROM guidance_booking WHERE email IN ${emails}`

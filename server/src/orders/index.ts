@@ -38,7 +38,7 @@ export { eraseOldOrders, legalPeriodStart } from './erasure/erase-old-orders.ser
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
 export type { SplitOrder } from './fulfilment/sent-parcels.service.ts'
 export { isDelivery } from './invoice/gst.ts'
-export { countIssued as countIssuedDocuments } from './invoice/invoice.repository.ts'
+export { countIssued as countIssuedDocuments, listInvoicedOrders } from './invoice/invoice.repository.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'
 export * as issuedDocuments from './invoice/issued-documents.service.ts'

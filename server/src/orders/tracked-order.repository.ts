@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus } from '@amritvasya/contract'
+import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JoinedAccounts } from '../platform/personal-data.ts'
@@ -42,3 +43,14 @@ export async function moveOrders(transaction: Database, { from, to }: JoinedAcco
     .where('customer_id', '=', from.customerId)
     .execute()
 }
+
+/** Selects the ids of the orders of a customer. */
+export const orderIdsOf = (customerId: string) =>
+  sql`SELECT id::text FROM shop_order WHERE customer_id = ${customerId}`
+
+/** An order uses the account of the row `customer`. */
+export const lastOrder = sql<Date>`(SELECT max(o.created_at) FROM shop_order o WHERE o.customer_id = customer.id)`
+
+/** An order under way needs the account of the row `customer`. */
+export const hasOpenOrder = sql<boolean>`EXISTS (
+  SELECT FROM shop_order o WHERE o.customer_id = customer.id AND o.status IN (${sql.join(open)}))`

@@ -8,7 +8,7 @@ import {
 } from '../catalogue/index.ts'
 import { accountsOptions } from '../composition/accounts-options.ts'
 import type { Composition } from '../composition/composition.ts'
-import { eraseOrders, purgePersonalData } from '../composition/personal-data.ts'
+import { othersOfOrders, purgePersonalData } from '../composition/personal-data.ts'
 import { readSettings } from '../content/index.ts'
 import { followPublications } from '../content-pages/index.ts'
 import { courierJobHandlers } from '../couriers/index.ts'
@@ -189,6 +189,6 @@ async function purge(composition: Composition, pictures: Pictures | undefined): 
 async function eraseOldPersonalData(composition: Composition): Promise<void> {
   const { database, config } = composition
   const period = { months: config.ORDER_DATA_MONTHS }
-  await eraseOldOrders(database, period, (transaction, ids) => eraseOrders(composition, transaction, ids))
+  await eraseOldOrders(database, period, othersOfOrders(composition))
   await eraseOldFormerOrders(database, await legalPeriodStart(database, period))
 }

@@ -3,7 +3,7 @@ import { products } from '../catalogue/index.ts'
 import { type Database, lockByName } from '../platform/database/database.ts'
 import { containsPattern } from '../platform/database/paginate.ts'
 import { isSentBy } from '../platform/mail/mailbox.repository.ts'
-import type { JoinedAccounts, Person } from '../platform/personal-data.ts'
+import type { JoinedAccounts, Person, PersonalNeeds } from '../platform/personal-data.ts'
 import type { QuestionTable } from './questions.tables.ts'
 
 export type QuestionRow = Selectable<QuestionTable>
@@ -157,3 +157,7 @@ export async function moveQuestions(transaction: Database, { from, to }: JoinedA
     .where('customer_id', '=', from.customerId)
     .execute()
 }
+
+/** Selects the ids of the questions of a customer. */
+export const questionIds: PersonalNeeds['recordIds'] = (customerId, { emails }) =>
+  sql`SELECT id::text FROM product_question WHERE customer_id = ${customerId} OR email IN ${emails}`

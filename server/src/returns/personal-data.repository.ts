@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { PersonalNeeds } from '../platform/personal-data.ts'
 import type {} from './pickups/pickups.tables.ts'
 import type {} from './returns.tables.ts'
 
@@ -24,3 +25,8 @@ export async function eraseReturnsOfOrders(
       tracking_url = NULL, failure = NULL, says = '', location = ''
     WHERE return_id IN (SELECT id FROM order_return WHERE ${ofOrders})`.execute(transaction)
 }
+
+/** A return of the order `o` is open, or was settled since then. */
+export const needsOrder: PersonalNeeds['needsOrder'] = (since) => sql<boolean>`EXISTS (
+  SELECT FROM order_return b WHERE b.order_id = o.id
+    AND (b.state IN ('requested', 'approved', 'received') OR b.settled_at >= ${since}))`

@@ -1,8 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
-import { eraseReturnsOfOrders, listReturnIds } from './personal-data.repository.ts'
+import { eraseReturnsOfOrders, listReturnIds, needsOrder } from './personal-data.repository.ts'
 
 export const personalData = {
+  needsOrder,
   eraseOrders: eraseReturnsOfOrders,
 } satisfies Partial<PersonalData>
 

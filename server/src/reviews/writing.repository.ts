@@ -123,3 +123,7 @@ export async function detachOrders(transaction: Database, orderIds: readonly str
     transaction,
   )
 }
+
+/** Selects the ids of the reviews of a customer. */
+export const reviewIdsOf = (customerId: string) =>
+  sql`SELECT id::text FROM review WHERE customer_id = ${customerId}`

@@ -132,3 +132,8 @@ export async function moveCredits(
     .where('customer_id', '=', from.customerId)
     .execute()
 }
+
+/** Store credit needs the account of the row `customer`. */
+export const hasCredit = sql<boolean>`EXISTS (
+  SELECT FROM store_credit s WHERE s.customer_id = customer.id AND s.balance_paise > 0
+    AND (s.expires_at IS NULL OR s.expires_at > now() OR s.blocked_at IS NOT NULL))`

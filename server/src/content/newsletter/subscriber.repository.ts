@@ -96,3 +96,13 @@ export async function purgeUnconfirmed(database: Database): Promise<void> {
     DELETE FROM newsletter_subscriber
     WHERE confirmed_at IS NULL AND requested_at < now() - interval '7 days'`.execute(database)
 }
+
+/** Lists the ids of those whom newsletters reach. */
+export async function listSubscriberIds(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contactsOf } from '../../accounts/index.ts'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
-import type { Days } from '../../platform/indian-day.ts'
+import type { PersonalNeeds } from '../../platform/personal-data.ts'
 import type { RecordKind } from './revealed-records.ts'
 
 export type AccessRow = {
@@ -43,23 +44,6 @@ export async function filterUnseen(database: Database, rows: readonly AccessRow[
   return rows.filter(({ kind, ids }) => ids.some((id) => !known.has(`${kind} ${id}`)))
 }
 
-export async function listSubscriberIds(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('newsletter_subscriber')
-    .select('id')
-    .where('confirmed_at', 'is not', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Orders with an invoice or credit note of those days. */
-export async function listInvoicedOrders(database: Database, { from, to }: Days): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT order_id AS id FROM tax_document
-    WHERE issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}`.execute(database)
-  return rows.map(({ id }) => id)
-}
-
 export type AccessFilter = PageQuery & {
   staffId?: string | undefined
   session?: string | undefined
@@ -72,27 +56,25 @@ export type AccessFilter = PageQuery & {
   calls?: { named: readonly string[]; isExcluded: boolean } | undefined
 }
 
-/** SQL for the ids of a customer's records, also of those sent without an account from the same address. */
-const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
-  SELECT ${customerId}::text
-  UNION SELECT id::text FROM shop_order WHERE customer_id = ${customerId}
-  UNION SELECT id::text FROM review WHERE customer_id = ${customerId}
-  UNION SELECT id::text FROM product_question WHERE customer_id = ${customerId}
-    OR email IN (SELECT email FROM customer WHERE id = ${customerId})
-  UNION SELECT complaint.id FROM complaint WHERE complaint.customer_id = ${customerId}
-    OR complaint.email IN (SELECT email FROM customer WHERE id = ${customerId})
-    OR complaint.email = '' AND complaint.phone IN (SELECT phone FROM customer_phone WHERE customer_id = ${customerId})
-  UNION SELECT id::text FROM contact_message WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
-  UNION SELECT id::text FROM guidance_booking WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
-  UNION SELECT id::text FROM newsletter_subscriber WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
-  UNION SELECT gift_card.id::text FROM gift_card WHERE customer_id = ${customerId}
-    OR buyer_email IN (SELECT email FROM customer WHERE id = ${customerId})
-    OR recipient_email IN (SELECT email FROM customer WHERE id = ${customerId})
-  UNION SELECT breach_id::text FROM data_breach_person
-    WHERE contact IN (SELECT lower(email) FROM customer WHERE id = ${customerId})
-)`
+/** Each slice selects its own records. */
+const recordsOf = (
+  customerId: string,
+  others: readonly PersonalNeeds['recordIds'][],
+): RawBuilder<unknown> => {
+  const contacts = contactsOf(customerId)
+  const selected = [
+    sql`SELECT ${customerId}::text`,
+    sql`SELECT breach_id::text FROM data_breach_person WHERE contact IN (SELECT lower(email) FROM ${contacts.emails} own)`,
+    ...others.map((recordIds) => recordIds(customerId, contacts)),
+  ]
+  return sql`ARRAY(${sql.join(selected, sql` UNION `)})`
+}
 
-export const listAccess = (database: Database, filter: AccessFilter) => {
+export const listAccess = (
+  database: Database,
+  filter: AccessFilter,
+  recordIds: readonly PersonalNeeds['recordIds'][],
+) => {
   const { staffId, session, customerId, kind, calls, from, to } = filter
   return paginate(database, 'data_access', filter, {
     sortedBy: 'at',
@@ -100,7 +82,7 @@ export const listAccess = (database: Database, filter: AccessFilter) => {
     where: [
       ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}`]),
       ...(session === undefined ? [] : [sql`session = ${session}`]),
-      ...(customerId === undefined ? [] : [sql`subject_ids && ${recordsOf(customerId)}`]),
+      ...(customerId === undefined ? [] : [sql`subject_ids && ${recordsOf(customerId, recordIds)}`]),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(calls === undefined
         ? []

@@ -1,13 +1,14 @@
 import { backOfficeFiles, type DataAccess } from '@amritvasya/contract'
+import { listSubscriberIds } from '../../content/index.ts'
+import { listInvoicedOrders } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RevealedResponse } from '../../platform/http/staff-caller.ts'
+import type { PersonalNeeds } from '../../platform/personal-data.ts'
 import {
   type AccessFilter,
   filterUnseen,
   insertAccess,
   listAccess,
-  listInvoicedOrders,
-  listSubscriberIds,
   REPEATED_CALL,
 } from './data-access.repository.ts'
 import { type Revealed, revealedRecords } from './revealed-records.ts'
@@ -81,10 +82,11 @@ function invoiceDays(call: string, query: unknown): { from: string; to: string }
 export async function listDataAccess(
   database: Database,
   { isFile, ...filter }: Omit<AccessFilter, 'calls'> & { isFile?: boolean | undefined },
+  recordIds: readonly PersonalNeeds['recordIds'][],
 ): Promise<{ items: DataAccess[]; total: number }> {
   const calls =
     isFile === undefined ? undefined : { named: Object.keys(backOfficeFiles), isExcluded: !isFile }
-  const { rows, total } = await listAccess(database, { ...filter, calls })
+  const { rows, total } = await listAccess(database, { ...filter, calls }, recordIds)
   const items = rows.map(({ id, at, staff_id, actor, session, call, kind, subject_ids }) => ({
     id: String(id),
     at: at.toISOString(),

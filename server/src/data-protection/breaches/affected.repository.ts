@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbersOf } from '../../accounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Mailbox } from '../../platform/mail/mailbox.repository.ts'
@@ -42,11 +43,7 @@ export async function deleteAffectedOf(
   const emails = mailboxes.map(({ email }) => email.toLowerCase())
   await sql`DELETE FROM data_breach_person USING data_breach
     WHERE data_breach.id = breach_id AND closed_at IS NOT NULL
-      AND (contact = ANY (${emails}::text[]) OR contact IN (
-        SELECT phone FROM customer_phone WHERE customer_id = ${customerId}
-        UNION SELECT phone FROM customer WHERE id = ${customerId} AND email LIKE '%@phone.invalid'))`.execute(
-    transaction,
-  )
+      AND (contact = ANY (${emails}::text[]) OR contact IN (${numbersOf(customerId)}))`.execute(transaction)
 }
 
 /** Three years after the breach was closed; the breach itself stays. */

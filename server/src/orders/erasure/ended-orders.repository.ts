@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { PersonalNeeds } from '../../platform/personal-data.ts'
 import { isSoldCondition } from '../admin/sold.repository.ts'
 import type {} from '../orders.tables.ts'
 
@@ -14,6 +15,7 @@ export type AfterOrder = EndedOrder | undefined
 export async function lockEndedOrders(
   transaction: Database,
   { before, after, limit }: { before: string; after: AfterOrder; limit: number },
+  others: readonly PersonalNeeds['needsOrder'][],
 ): Promise<EndedOrder[]> {
   const start = startOf(before)
   const { rows } = await sql<EndedOrder>`
@@ -23,17 +25,9 @@ export async function lockEndedOrders(
       AND o.status NOT IN ('pending', 'processing') AND o.attention_reason IS NULL
       AND coalesce(o.paid_at, '-infinity') < ${start}
       AND NOT EXISTS (SELECT FROM tax_document d WHERE d.order_id = o.id AND d.issued_at >= ${start})
-      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.updated_at >= ${start})
       AND NOT EXISTS (SELECT FROM received_payment p WHERE p.order_id = o.id AND p.received_at >= ${start})
-      AND NOT EXISTS (SELECT FROM refund r WHERE r.order_id = o.id
-        AND (r.status IN ('wanted', 'pending') OR r.updated_at >= ${start}))
-      AND NOT EXISTS (SELECT FROM payment_dispute d WHERE d.order_id = o.id
-        AND (d.ended_at IS NULL OR d.ended_at >= ${start}))
-      AND NOT EXISTS (SELECT FROM order_return b WHERE b.order_id = o.id
-        AND (b.state IN ('requested', 'approved', 'received') OR b.settled_at >= ${start}))
       AND NOT EXISTS (SELECT FROM order_edit e WHERE e.order_id = o.id AND e.state = 'waiting')
-      AND NOT EXISTS (SELECT FROM complaint c WHERE c.resolved_at IS NULL
-        AND (c.order_id = o.id OR c.order_number = o.order_number))
+      AND NOT (${sql.join([sql`false`, ...others.map((needs) => needs(start))], sql` OR `)})
     ORDER BY o.created_at, o.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(transaction)
   return rows
 }

@@ -30,24 +30,28 @@ export const legalPeriodStart = async (database: Database, { months, now }: Peri
 /**
  * Erases the personal data of orders whose accounts need not be kept any more, some at a time; totals, tax and numbers
  * stay. Idempotent: what a run does not reach, the next one does.
- * @param eraseOthers erases what other slices have of them
+ * @param others says for all other slices what still needs an order, and erases what they have of it
  * @returns how many orders it erased
  */
 export async function eraseOldOrders(
   database: Kysely<Tables>,
   period: Period,
-  eraseOthers: PersonalData['eraseOrders'],
+  others: { erase: PersonalData['eraseOrders']; needs: readonly PersonalData['needsOrder'][] },
 ): Promise<number> {
   const before = await legalPeriodStart(database, period)
   let after: AfterOrder
   let erased = 0
   do {
     const orders = await database.transaction().execute(async (transaction) => {
-      const ended = await lockEndedOrders(transaction, { before, after, limit: ORDERS_PER_TRANSACTION })
+      const ended = await lockEndedOrders(
+        transaction,
+        { before, after, limit: ORDERS_PER_TRANSACTION },
+        others.needs,
+      )
       const ids = ended.map(({ id }) => id)
       if (ids.length > 0) {
         await erase(transaction, ids)
-        await eraseOthers(transaction, ids)
+        await others.erase(transaction, ids)
       }
       return ended
     })

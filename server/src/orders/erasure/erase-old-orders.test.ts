@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eraseOrders } from '../../composition/personal-data.ts'
+import { othersOfOrders } from '../../composition/personal-data.ts'
 import { ConsentLedger } from '../../consents/index.ts'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
@@ -32,12 +32,10 @@ const FIRST_OF_2018 = '2018-03-31T18:30:00Z'
 const LAST_MOMENT = new Date('2024-12-31T18:29:59Z')
 const ENDED = new Date('2024-12-31T18:30:00Z')
 const erase = (now: Date, months = 72) =>
-  eraseOldOrders(shop.database, { months, now }, (transaction, ids) =>
-    eraseOrders(
-      { secrets: shop.secrets, consents: new ConsentLedger(shop.secrets), filesUrl: '' },
-      transaction,
-      ids,
-    ),
+  eraseOldOrders(
+    shop.database,
+    { months, now },
+    othersOfOrders({ secrets: shop.secrets, consents: new ConsentLedger(shop.secrets), filesUrl: '' }),
   )
 const isErased = async ({ id }: { id: string }) => (await storedOrder(shop, id)).person_erased_at !== null
 

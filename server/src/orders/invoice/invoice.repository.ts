@@ -254,3 +254,11 @@ export async function isOrderOf(database: Database, orderId: string, customerId:
 
 /** A replacement appends the replaced invoice's id. */
 export const invoiceCause = (orderId: string): string => `invoice:${orderId}`
+
+/** Lists the orders with an invoice or credit note of those days. */
+export async function listInvoicedOrders(database: Database, { from, to }: Days): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT order_id AS id FROM tax_document
+    WHERE issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}`.execute(database)
+  return rows.map(({ id }) => id)
+}
