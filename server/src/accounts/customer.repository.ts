@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { RawBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { listIds, type PageQuery, paginate } from '../platform/database/paginate.ts'
@@ -36,7 +36,7 @@ export const findFormerEmails = (
     .execute()
 
 /** Returns SQL for slices whose rows name an address or a number instead of the account. */
-export const contactsOf = (customerId: string): Contacts => ({
+export const contactsOf = (customerId: string | RawBuilder<unknown>): Contacts => ({
   emails: sql`(SELECT email FROM customer WHERE id = ${customerId})`,
   phones: sql`(SELECT phone FROM customer_phone WHERE customer_id = ${customerId})`,
 })
@@ -45,6 +45,39 @@ export const contactsOf = (customerId: string): Contacts => ({
 export const numbersOf = (customerId: string) => sql`
   SELECT phone FROM customer_phone WHERE customer_id = ${customerId}
   UNION SELECT phone FROM customer WHERE id = ${customerId} AND email LIKE '%@phone.invalid'`
+
+/** Returns SQL that is true while there is an account of this id. */
+export const hasAccount = (id: RawBuilder<unknown>) =>
+  sql<boolean>`EXISTS (SELECT FROM customer WHERE id = ${id})`
+
+/** Returns SQL for the id of the account that has proved a number. */
+export const ownerOfPhone = (phone: string) =>
+  sql`(SELECT customer_id FROM customer_phone WHERE phone = ${phone})`
+
+/** Finds those of the mailboxes, in lower case, that an account has proved. */
+export async function findProvedMailboxes(
+  database: Database,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM customer WHERE email_verified_at IS NOT NULL AND email = ANY (${[...emails]}::text[])`.execute(
+    database,
+  )
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Finds the account that has the address, or else the one of the id, with the number that it has proved. */
+export async function findAccount(
+  database: Database,
+  { email, customerId }: { email: string; customerId: string | undefined },
+): Promise<{ id: string; phone: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; phone: string | null }>`
+    SELECT customer.id, customer_phone.phone
+    FROM customer LEFT JOIN customer_phone ON customer_phone.customer_id = customer.id
+    WHERE email = ${email} OR customer.id = ${customerId ?? null}
+    ORDER BY email = ${email} DESC LIMIT 1`.execute(database)
+  return rows[0]
+}
 
 /** FOR KEY SHARE prevents deletion before an order refers to the account. */
 export const findContact = (

@@ -2,7 +2,14 @@ export { purgeAccountData } from './account.service.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export { registerAdminCustomers } from './admin/admin-customers.routes.ts'
 export { searchCustomers } from './admin/search.service.ts'
-export { contactsOf, numbersOf } from './customer.repository.ts'
+export {
+  contactsOf,
+  findAccount,
+  findProvedMailboxes,
+  hasAccount,
+  numbersOf,
+  ownerOfPhone,
+} from './customer.repository.ts'
 export type { AccountsOptions } from './dependencies.ts'
 export { endInactiveAccounts } from './inactive-accounts.service.ts'
 export { knownContacts } from './known-contact.service.ts'

@@ -4,6 +4,7 @@ import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
 import type { Settings } from '../content/index.ts'
 import type { findDiscount } from '../coupons/index.ts'
 import { findDiscounts, type OrderDiscounts } from '../discounts/index.ts'
+import { livingOrders, type Replaced } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CartLine } from './cart.ts'
 
@@ -11,7 +12,7 @@ type ToPrice = {
   lines: readonly CartLine[]
   customerId: string | null
   /** Orders that this one replaces. */
-  replaced: Parameters<typeof findDiscounts>[1]['replaced']
+  replaced: Replaced
   coupon: Awaited<ReturnType<typeof findDiscount>> | undefined
   prepaidPercent: number
   /** The database's clock. */
@@ -47,8 +48,7 @@ export async function priceCart(
   const discounts = await findDiscounts(database, {
     lines,
     parcel: settings,
-    customerId,
-    ...(replaced && { replaced }),
+    living: customerId === null ? null : livingOrders(customerId, replaced),
     coupon: coupon?.value ?? null,
     now,
   })

@@ -6,7 +6,7 @@ import { type ForSale, findForSale } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { findDiscount } from '../coupons/index.ts'
 import type { ReadReach } from '../delivery/index.ts'
-import { orderPlacement } from '../orders/index.ts'
+import { orderPlacement, replacedOrders } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
 import { type CartLine, cartOf } from './cart.ts'
@@ -83,7 +83,7 @@ export async function readOrder(
         code,
         customerId,
         subtotalPaise: subtotalOf(lines),
-        without: replaced,
+        replaced: replacedOrders(customerId, replaced),
       })
     : undefined
   const { quote, discounts, usesCoupon } = await priceCart(transaction, settings, {

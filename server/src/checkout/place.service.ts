@@ -3,7 +3,7 @@ import { checkStock, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { exchangeCoupons } from '../coupons/index.ts'
 import { recordDiscounts } from '../discounts/index.ts'
-import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
+import { orderPlacement, otherLivingOrders, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
 import { ApiError, fieldError } from '../platform/http/api-error.ts'
@@ -95,7 +95,8 @@ async function writeOrder(
   // Another order may have taken the last use since the coupon was read.
   if (!isCouponUsed) throw new ApiError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
   // Only a late payment of an ended order can have taken a discount since the customer was locked.
-  if (!(await recordDiscounts(transaction, orderId, discounts))) throw new ApiError('UNAVAILABLE')
+  const counted = { orderId, others: otherLivingOrders(orderId) }
+  if (!(await recordDiscounts(transaction, counted, discounts))) throw new ApiError('UNAVAILABLE')
   await payWithCredit(transaction, placed.payable, { customerId, replaced: ended })
   // The guest's account keeps the address for next time, unless it is where somebody else receives a gift.
   if (!command.opensPayment && !namesReceiver(command))

@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { subtotalOf } from '@amritvasya/contract/rules/shipping'
 import { findForSale } from '../catalogue/index.ts'
 import { findDiscount, rateLimitCouponAttempts } from '../coupons/index.ts'
+import { replacedOrders } from '../orders/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { takenPieces } from './bundles/taken-pieces.ts'
@@ -50,7 +51,12 @@ async function quoteKnown(
   const replaced = { variantIds: takenPieces(lines).map(({ variantId }) => variantId) }
   const subtotalPaise = subtotalOf(lines)
   const coupon = couponCode
-    ? await findDiscount(database, { code: couponCode, customerId, subtotalPaise, without: replaced })
+    ? await findDiscount(database, {
+        code: couponCode,
+        customerId,
+        subtotalPaise,
+        replaced: replacedOrders(customerId, replaced),
+      })
     : undefined
   const priced = await priceCart(database, await settings(database), {
     lines,

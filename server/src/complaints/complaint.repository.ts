@@ -14,43 +14,6 @@ export type EntryRow = {
   created_at: Date
 }
 
-/** The number of an order says nothing to somebody who does not know its contact. */
-export async function findOrderOf(
-  database: Database,
-  {
-    orderNumber,
-    email,
-    phone,
-    customerId,
-  }: { orderNumber: string; email: string; phone?: string | undefined; customerId: string | undefined },
-): Promise<string | undefined> {
-  const order = await database
-    .selectFrom('shop_order')
-    .select('id')
-    .where('order_number', '=', orderNumber)
-    .where(({ or, eb }) =>
-      or([
-        // Orders of customers without a mailbox have an empty one.
-        ...(email === '' ? [] : [eb('customer_email', '=', email)]),
-        ...(phone === undefined ? [] : [eb('customer_phone', '=', phone)]),
-        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return order?.id
-}
-
-/** Returns true for the proved mailbox of an account. */
-export async function hasAccount(database: Database, email: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type NewComplaint = Pick<
   ComplaintRow,
   'topic' | 'name' | 'email' | 'phone' | 'message' | 'order_number' | 'customer_id'

@@ -1,7 +1,9 @@
 import type { ApiResponse, Complaint, Input } from '@amritvasya/contract'
 import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import type { Kysely } from 'kysely'
+import { findProvedMailboxes } from '../accounts/index.ts'
 import { readSettings, type Settings } from '../content/index.ts'
+import { findOrderOfContacts } from '../orders/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -13,9 +15,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import { toComplaintResponse } from './complaint.mapper.ts'
 import {
   type ComplaintRow,
-  findOrderOf,
   findRepeated,
-  hasAccount,
   listByNumber,
   listByPhone,
   listEntries,
@@ -74,7 +74,7 @@ async function mailReceipt(
   settings: Settings,
 ): Promise<void> {
   const { email } = complaint
-  if (complaint.order_id === null && !(await hasAccount(transaction, email))) {
+  if (complaint.order_id === null && !(await findProvedMailboxes(transaction, [email])).has(email)) {
     const mails = new RateLimiter(transaction, secrets)
     if ((await mails.count('complaint-mails', email, limits.mails)) > 0) return
   }
@@ -114,7 +114,7 @@ export async function openComplaint(
     if (earlier) return toOpened(earlier)
     const now = await databaseNow(transaction)
     const orderId = orderNumber
-      ? await findOrderOf(transaction, {
+      ? await findOrderOfContacts(transaction, {
           orderNumber,
           email,
           phone: fields.email === null ? (fields.phone ?? undefined) : undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Passwords } from '../accounts/index.ts'
+import { hasAccount, ownerOfPhone, Passwords } from '../accounts/index.ts'
 import { backupHealth } from '../backup/index.ts'
 import type { OpenPayment } from '../checkout/index.ts'
 import { ConsentLedger, ObjectionLinks } from '../consents/index.ts'
@@ -26,6 +26,7 @@ import {
   invoices,
   type OrderDependencies,
   OrderLinks,
+  type PayableOrder,
   type PromisedDays,
 } from '../orders/index.ts'
 import { createPoster } from '../outgoing-webhooks/index.ts'
@@ -127,7 +128,13 @@ export function compose({
   const jobs = new JobSender(database, log)
   const outbox = new Outbox(secrets, jobs)
   const settings = cachedSettings(database, invalidationBus)
-  const messages = { secrets, jobs, keys: messaging, state: cachedMessaging(database, invalidationBus) }
+  const messages = {
+    secrets,
+    jobs,
+    keys: messaging,
+    state: cachedMessaging(database, invalidationBus),
+    accounts: { ownerOfPhone, hasAccount },
+  }
   const phoneMessages = new PhoneMessages(messages)
   const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
   const promisedDays = buildPromisedDays(settings, courierReach)
@@ -140,7 +147,7 @@ export function compose({
     publicUrl,
     links: new OrderLinks(secrets, publicUrl),
     promisedDays,
-    notifyPaid: (transaction: Database, orderId: string) => enqueueOrderPaid(jobs, transaction, orderId),
+    notifyPaid: (transaction: Database, order: PayableOrder) => enqueueOrderPaid(jobs, transaction, order),
   }
   const rateLimiter = new RateLimiter(database, secrets)
   const shared = { database, log, jobs, secrets, outbox, rateLimiter }

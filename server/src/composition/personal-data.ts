@@ -1,4 +1,4 @@
-import type { AccountsOptions } from '../accounts/index.ts'
+import { type AccountsOptions, hasAccount } from '../accounts/index.ts'
 import { personalData as addresses } from '../addresses/index.ts'
 import { personalData as complaints } from '../complaints/index.ts'
 import { personalData as consentsOf } from '../consents/index.ts'
@@ -8,7 +8,7 @@ import { personalData as couriers } from '../couriers/index.ts'
 import { personalData as dataProtectionOf } from '../data-protection/index.ts'
 import { personalData as giftCards } from '../gift-cards/index.ts'
 import { personalData as guidance } from '../guidance/index.ts'
-import { personalData as messaging } from '../messaging/index.ts'
+import { personalData as messagingOf } from '../messaging/index.ts'
 import { personalData as movingInOf } from '../moving-in/index.ts'
 import { personalData as notices } from '../notices/index.ts'
 import { type eraseOldOrders, personalData as orders } from '../orders/index.ts'
@@ -45,7 +45,7 @@ const slicesOf = ({ consents, secrets, filesUrl }: Dependencies) => ({
   payments,
   couriers,
   returns,
-  messaging,
+  messaging: messagingOf({ hasAccount }),
   push,
   outgoingWebhooks,
   staff,

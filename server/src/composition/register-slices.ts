@@ -18,7 +18,7 @@ import { registerMessaging } from '../messaging/index.ts'
 import { pictureRequests, registerMovingIn } from '../moving-in/index.ts'
 import { registerCartReminders, registerNotices, waitingNotices } from '../notices/index.ts'
 import { registerOperations } from '../operations/index.ts'
-import { customerOrders, registerOrders } from '../orders/index.ts'
+import { customerOrders, isLiving, registerOrders, replacedOrders } from '../orders/index.ts'
 import { registerOutgoingWebhooks } from '../outgoing-webhooks/index.ts'
 import {
   checkWithRazorpay,
@@ -159,8 +159,8 @@ export function registerSelling(
     restOfVoid,
   })
   registerGiftCardPayments(api, { ...payments, withAudit: staff.withAudit })
-  registerCoupons(api, composition)
-  registerAdminDiscounts(api, { ...composition, withAudit: staff.withAudit })
+  registerCoupons(api, { ...composition, replacedOrders })
+  registerAdminDiscounts(api, { ...composition, withAudit: staff.withAudit, isLiving })
   registerDelivery(api, { ...composition, readyOn: latestPromisedDay })
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerEnteredOrders(api, { ...composition, ...staff })

@@ -1,32 +1,26 @@
-import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { JoinedAccounts } from '../platform/personal-data.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** Uses by the given orders do not count, nor by the customer's unpaid ones with one of the variants. */
-export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
-
 /**
  * @param code in upper case
- * @returns `uncounted`: uses by orders that do not count
+ * @param replaced selects the ids of orders that do not count
+ * @returns `uncounted`: uses by those
  */
 export async function findByCode(
   database: Database,
   code: string,
   customerId: string | null,
-  { orderIds = [], variantIds = [] }: Uncounted,
+  replaced: RawBuilder<unknown>,
 ): Promise<{ coupon: CouponRow; usesByCustomer: number; uncounted: number; now: Date } | undefined> {
   const { rows } = await sql<CouponRow & { uses_by_customer: number; uncounted: number; now: Date }>`
     ${prepared} SELECT c.*, uses.*, now() AS now FROM coupon c, LATERAL (
       SELECT count(*) FILTER (WHERE NOT own.is_uncounted) AS uses_by_customer,
         count(*) FILTER (WHERE own.is_uncounted) AS uncounted
       FROM (
-        SELECT u.order_id = ANY (${[...orderIds]}::text[]) OR EXISTS (
-          SELECT FROM shop_order o JOIN order_line l ON l.order_id = o.id
-          WHERE o.id = u.order_id AND o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[])
-            AND l.variant_id = ANY (${[...variantIds]}::text[])) AS is_uncounted
+        SELECT u.order_id IN (${replaced}) AS is_uncounted
         FROM coupon_redemption u
         WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
       ) own
@@ -58,6 +52,10 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
     LIMIT 50`.execute(database)
   return rows
 }
+
+/** Selects the ids of the orders with a coupon, whatever its code was then. */
+export const ordersWithCoupon = (couponId: string): RawBuilder<unknown> =>
+  sql`SELECT order_id FROM coupon_redemption WHERE coupon_id = ${couponId}`
 
 /** The keys are ids of coupons. */
 export async function countUsesOf(database: Database, customerId: string): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import type { Coupon } from '@amritvasya/contract'
 import type { CouponValue } from '@amritvasya/contract/rules/discount'
 import { toRupees } from '@amritvasya/contract/rules/money'
+import type { RawBuilder } from 'kysely'
 import { findForSale } from '../catalogue/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,11 +15,18 @@ import {
   lockCouponsOf,
   redeemCoupon,
   returnCoupon,
-  type Uncounted,
 } from './coupon.repository.ts'
 import { type CouponRow, couponValueOf, discountOf, refusalOf } from './coupon-rules.ts'
 
-export type CouponsDependencies = { database: Database; rateLimiter: RateLimiter }
+export type CouponsDependencies = {
+  database: Database
+  rateLimiter: RateLimiter
+  /** It selects those that a new order of the variants replaces; passed in, because orders depend on coupons. */
+  replacedOrders: (
+    customerId: string | null,
+    replaced: { variantIds: readonly string[] },
+  ) => RawBuilder<unknown>
+}
 
 type Line = { variantId: string; quantity: number }
 
@@ -54,14 +62,15 @@ export async function listUsableCoupons(
 
 /** @throws {ApiError} INVALID_COUPON with the reason, TOO_MANY_REQUESTS */
 export function validateCoupon(
-  { database, rateLimiter }: CouponsDependencies,
+  { database, rateLimiter, replacedOrders }: CouponsDependencies,
   { code, seenPaise, lines, customerId, network }: CouponCheck,
 ): Promise<{ coupon: Coupon; discountPaise: number }> {
   return rateLimitCouponAttempts(rateLimiter, { customerId, network }, async () => {
     const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
     // An unpaid order with the same variants will be paid or replaced.
-    const without = { variantIds: lines.map(({ variantId }) => variantId) }
-    const request = { code, customerId: customerId ?? null, subtotalPaise, without }
+    const variantIds = lines.map(({ variantId }) => variantId)
+    const replaced = replacedOrders(customerId ?? null, { variantIds })
+    const request = { code, customerId: customerId ?? null, subtotalPaise, replaced }
     const { coupon, discountPaise } = await findDiscount(database, request)
     return { coupon: toCouponResponse(coupon), discountPaise }
   })
@@ -85,15 +94,15 @@ export type Discount = { coupon: CouponRow; value: CouponValue; discountPaise: n
 /**
  * Only {@link exchangeCoupons} enforces limits.
  * @param code in upper case
- * @param without orders whose uses are returned when the coupon is used
+ * @param replaced selects orders whose uses are returned when the coupon is used
  * @throws {ApiError} INVALID_COUPON with the reason
  */
 export async function findDiscount(
   database: Database,
-  options: { code: string; customerId: string | null; subtotalPaise: number; without?: Uncounted },
+  options: { code: string; customerId: string | null; subtotalPaise: number; replaced: RawBuilder<unknown> },
 ): Promise<Discount> {
-  const { code, customerId, subtotalPaise, without = {} } = options
-  const found = await findByCode(database, code, customerId, without)
+  const { code, customerId, subtotalPaise, replaced } = options
+  const found = await findByCode(database, code, customerId, replaced)
   if (!found) throw new ApiError('INVALID_COUPON')
   const { coupon, usesByCustomer, uncounted, now } = found
   const counted = { ...coupon, usage_count: coupon.usage_count - uncounted }

@@ -1,5 +1,6 @@
 import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
 import { type Selectable, sql } from 'kysely'
+import { isProcessing } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { BookingProgress, CourierService, ParcelSize } from './courier.ts'
 import type {} from './parcel.tables.ts'
@@ -267,26 +268,13 @@ const LABEL_TRIED_HOURS = 24
 const isUnbooked = sql<boolean>`(state = 'booking' OR state = 'booked' AND label_url IS NULL
   AND created_at > now() - make_interval(hours => ${LABEL_TRIED_HOURS}))`
 
-/** The number under which the order was sent. */
-export async function findSentNumber(database: Database, orderId: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('shop_order')
-    .select('tracking_number')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row?.tracking_number ?? null
-}
-
 /** Parcels whose jobs gave up or were lost, without labels that nobody needs any more. */
 export async function listUnbooked(database: Database, minutes: number): Promise<string[]> {
   const rows = await database
     .selectFrom('parcel')
     .select('id')
     .where(isUnbooked)
-    .where(
-      sql<boolean>`(state = 'booking' OR EXISTS (
-        SELECT FROM shop_order o WHERE o.id = parcel.order_id AND o.status = 'processing'))`,
-    )
+    .where(sql<boolean>`(state = 'booking' OR ${isProcessing(sql`parcel.order_id`)})`)
     .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .orderBy('updated_at')
     .limit(100)

@@ -1,6 +1,5 @@
-import { fulfilment } from '../orders/index.ts'
+import { findSentNumber, fulfilment } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { findSentNumber } from './parcel.repository.ts'
 import { isSameNumber } from './same-number.ts'
 
 type Sent = {

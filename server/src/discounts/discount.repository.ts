@@ -1,14 +1,10 @@
 import type { CustomerFacts } from '@amritvasya/contract/rules/discount'
-import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { DiscountTable } from './discounts.tables.ts'
 
 export type DiscountRow = Selectable<DiscountTable>
-
-/** Orders that are or will be replaced: named ones, and unpaid ones of the customer with one of the variants. */
-export type Replaced = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /** Whatever their period; the rule compares it with the moment of the order. */
 export async function listSwitchedOn(database: Database): Promise<DiscountRow[]> {
@@ -18,19 +14,13 @@ export async function listSwitchedOn(database: Database): Promise<DiscountRow[]>
   return rows
 }
 
-/** Every order that is not cancelled counts, also while it waits for its payment. */
+/** @param living selects the ids of the customer's orders that count */
 export async function findCustomerFacts(
   database: Database,
-  customerId: string,
-  { orderIds = [], variantIds = [] }: Replaced,
+  living: RawBuilder<unknown>,
 ): Promise<CustomerFacts> {
   const { rows } = await sql<{ isFirstOrder: boolean; uses: Record<string, number> | null }>`
-    ${prepared} WITH living AS (
-      SELECT o.id FROM shop_order o
-      WHERE o.customer_id = ${customerId} AND o.status <> 'cancelled' AND o.id <> ALL (${[...orderIds]}::text[])
-        AND NOT (o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND EXISTS (
-          SELECT FROM order_line l WHERE l.order_id = o.id AND l.variant_id = ANY (${[...variantIds]}::text[])))
-    )
+    ${prepared} WITH living AS (${living})
     SELECT NOT EXISTS (SELECT FROM living) AS "isFirstOrder",
       (SELECT json_object_agg(discount_id, count) FROM (
         SELECT d.discount_id, count(*) FROM order_discount d JOIN living ON living.id = d.order_id
@@ -55,16 +45,21 @@ type OrderDiscount = {
   limit_per_customer: number
 }
 
-/** Other living orders of the customer with the discount. */
-const otherUses = (orderId: string, discountId: string) => sql`(
-  SELECT count(*) FROM order_discount u JOIN shop_order o ON o.id = u.order_id
-  JOIN shop_order own ON own.id = ${orderId} AND own.customer_id = o.customer_id
-  WHERE u.discount_id = ${sql.ref(discountId)} AND o.id <> own.id AND o.status <> 'cancelled')`
+/** Orders depend on discounts, so that their callers say which other orders of the customer count. */
+export type CountedOrder = { orderId: string; others: RawBuilder<unknown> }
+
+const otherUses = (others: RawBuilder<unknown>, discountId: string) => sql`(
+  SELECT count(*) FROM order_discount u WHERE u.discount_id = ${sql.ref(discountId)} AND u.order_id IN (${others}))`
+
+/** Selects the discounts of order `o` in the order in which they were applied. */
+export const discountsOfOrder = sql`(SELECT COALESCE(json_agg(json_build_object('name', d.name,
+    'goods_paise', d.goods_paise, 'delivery_paise', d.delivery_paise) ORDER BY d.position), '[]')
+  FROM order_discount d WHERE d.order_id = o.id)`
 
 /** @returns how many were inserted: those whose limit is not reached */
 export async function insertOrderDiscounts(
   transaction: Database,
-  orderId: string,
+  { orderId, others }: CountedOrder,
   discounts: readonly OrderDiscount[],
 ): Promise<number> {
   const placed = discounts.map((discount, position) => ({ ...discount, position }))
@@ -74,7 +69,7 @@ export async function insertOrderDiscounts(
     SELECT ${orderId}, n.discount_id, n.position, n.name, n.goods_paise, n.delivery_paise, n.shares, n.limit_per_customer
     FROM json_to_recordset(${JSON.stringify(placed)}) AS n (discount_id text, position int, name text,
       goods_paise int, delivery_paise int, shares int[], limit_per_customer int)
-    WHERE n.limit_per_customer = 0 OR ${otherUses(orderId, 'n.discount_id')} < n.limit_per_customer
+    WHERE n.limit_per_customer = 0 OR ${otherUses(others, 'n.discount_id')} < n.limit_per_customer
     RETURNING discount_id`.execute(transaction)
   return rows.length
 }
@@ -88,10 +83,13 @@ export async function findLimited(transaction: Database, orderId: string): Promi
   return rows.map(({ discount_id }) => discount_id)
 }
 
-export async function isLimitReached(transaction: Database, orderId: string): Promise<boolean> {
+export async function isLimitReached(
+  transaction: Database,
+  { orderId, others }: CountedOrder,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_discount d WHERE d.order_id = ${orderId} AND d.limit_per_customer > 0
-      AND ${otherUses(orderId, 'd.discount_id')} >= d.limit_per_customer`.execute(transaction)
+      AND ${otherUses(others, 'd.discount_id')} >= d.limit_per_customer`.execute(transaction)
   return rows.length > 0
 }
 

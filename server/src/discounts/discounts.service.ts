@@ -8,9 +8,11 @@ import {
 } from '@amritvasya/contract/rules/discount'
 import { discountsOf } from '@amritvasya/contract/rules/discounts-of'
 import { ownRateOf, type Parcel, parcelRateOf, type ShippingLine } from '@amritvasya/contract/rules/shipping'
+import type { RawBuilder } from 'kysely'
 import { findCategoryPaths } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
+  type CountedOrder,
   type DiscountRow,
   type DiscountShares,
   findCustomerFacts,
@@ -20,7 +22,6 @@ import {
   listShares,
   listSwitchedOn,
   lockDiscounts,
-  type Replaced,
   setShares,
 } from './discount.repository.ts'
 
@@ -54,9 +55,8 @@ export const deliveryChargeOf = (lines: readonly ShippingLine[], parcel: Parcel)
 export type DiscountedCart = {
   lines: readonly (ShippingLine & { variantId: string })[]
   parcel: Parcel
-  /** It is null for somebody unknown. */
-  customerId: string | null
-  replaced?: Replaced
+  /** It selects the ids of the customer's orders that count; null for somebody unknown. */
+  living: RawBuilder<unknown> | null
   /** Its own conditions are met. */
   coupon: CouponValue | null
   /** It is the database's own clock. */
@@ -68,7 +68,7 @@ export type OrderDiscounts = DiscountResult & { limits: ReadonlyMap<string, numb
 /** Reads what the rule decides by, and asks it; quote and order share this, so that they cannot differ. */
 export async function findDiscounts(
   database: Database,
-  { lines, parcel, customerId, replaced = {}, coupon, now }: DiscountedCart,
+  { lines, parcel, living, coupon, now }: DiscountedCart,
 ): Promise<OrderDiscounts> {
   const discounts = (await listSwitchedOn(database)).map(discountOfRow)
   const paths = await findCategoryPaths(
@@ -76,8 +76,8 @@ export async function findDiscounts(
     discounts.length > 0 ? lines.map(({ variantId }) => variantId) : [],
   )
   const customer =
-    customerId !== null && discounts.some((discount) => customerLimitOf(discount) > 0)
-      ? await findCustomerFacts(database, customerId, replaced)
+    living !== null && discounts.some((discount) => customerLimitOf(discount) > 0)
+      ? await findCustomerFacts(database, living)
       : null
   const result = discountsOf({
     lines: lines.map((line) => ({ ...line, categoryIds: paths.get(line.variantId) ?? [] })),
@@ -98,7 +98,7 @@ export async function findDiscounts(
  */
 export async function recordDiscounts(
   transaction: Database,
-  orderId: string,
+  order: CountedOrder,
   { applied, limits }: OrderDiscounts,
 ): Promise<boolean> {
   if (applied.length === 0) return true
@@ -118,18 +118,18 @@ export async function recordDiscounts(
     shares: one.shares,
     limit_per_customer: limitOf(one),
   }))
-  return (await insertOrderDiscounts(transaction, orderId, rows)) === rows.length
+  return (await insertOrderDiscounts(transaction, order, rows)) === rows.length
 }
 
 /**
  * Says whether an ended order may live again with its discounts, after a late payment; the caller has locked it.
  * @returns true for an order without limited discounts
  */
-export async function mayHaveDiscountsAgain(transaction: Database, orderId: string): Promise<boolean> {
-  const limited = await findLimited(transaction, orderId)
+export async function mayHaveDiscountsAgain(transaction: Database, order: CountedOrder): Promise<boolean> {
+  const limited = await findLimited(transaction, order.orderId)
   if (limited.length === 0) return true
   await lockDiscounts(transaction, limited)
-  return !(await isLimitReached(transaction, orderId))
+  return !(await isLimitReached(transaction, order))
 }
 
 /** Returns what each discount without a code takes off the lines of an order, in paise. */

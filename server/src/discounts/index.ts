@@ -1,4 +1,5 @@
 export { registerAdminDiscounts } from './admin/admin-discounts.routes.ts'
+export { discountsOfOrder } from './discount.repository.ts'
 export {
   changeShares,
   findDiscounts,

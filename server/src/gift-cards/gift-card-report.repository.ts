@@ -17,17 +17,15 @@ export async function sumCards(
   return rows[0] ?? { cards: 0, paise: 0 }
 }
 
-/** Returns the paise that the shop owes now: on cards still to be sent, on gift cards, and on customers' credit. */
-export async function sumOwed(
-  database: Database,
-): Promise<{ waiting: number; giftCards: number; storeCredit: number }> {
-  const { rows } = await sql<{ waiting: number; giftCards: number; storeCredit: number }>`
-    SELECT (SELECT coalesce(sum(amount_paise), 0)::float8 FROM gift_card WHERE state = 'paid') AS waiting,
-      coalesce(sum(balance_paise) FILTER (WHERE kind = 'gift-card'), 0)::float8 AS "giftCards",
-      coalesce(sum(balance_paise) FILTER (WHERE kind = 'customer'), 0)::float8 AS "storeCredit"
-    FROM store_credit`.execute(database)
-  return rows[0] ?? { waiting: 0, giftCards: 0, storeCredit: 0 }
+/** Returns the paise that are owed now on cards still to be sent. */
+export async function sumUnsent(database: Database): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    SELECT coalesce(sum(amount_paise), 0)::float8 AS paise FROM gift_card WHERE state = 'paid'`.execute(
+    database,
+  )
+  return rows[0]?.paise ?? 0
 }
+
 export async function readCardNumbers(
   database: Database,
   ids: readonly string[],

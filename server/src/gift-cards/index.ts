@@ -1,6 +1,7 @@
 import type {} from './gift-cards.tables.ts'
 
 export { cardOfLink, readCard } from './bought-cards.service.ts'
+export { countCardsPaidSince, isCard, isRefundedCard, numberOfCard } from './card-facts.repository.ts'
 export type { GiftCardDependencies } from './dependencies.ts'
 export {
   checkWithin as checkCardWithin,

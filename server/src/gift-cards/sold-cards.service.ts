@@ -5,10 +5,11 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { listMailsAbout } from '../platform/mail/outbox.repository.ts'
 import type { WithAudit } from '../staff/index.ts'
+import { sumBalances } from '../store-credit/index.ts'
 import { readCard, resendCard } from './bought-cards.service.ts'
 import type { GiftCardDependencies } from './dependencies.ts'
 import { findGiftCard, type GiftCardFilter, type GiftCardRow, listGiftCards } from './gift-card.repository.ts'
-import { sumCards, sumOwed } from './gift-card-report.repository.ts'
+import { sumCards, sumUnsent } from './gift-card-report.repository.ts'
 import { owedAfter } from './owed-ledger.service.ts'
 
 export type CardRefund = SoldGiftCard['refunds'][number]
@@ -98,7 +99,7 @@ export const resendSoldCard = (
     return readSoldCard(dependencies, transaction, id)
   })
 
-const owedInRupees = ({ waiting, giftCards, storeCredit }: Awaited<ReturnType<typeof sumOwed>>) => ({
+const owedInRupees = ({ waiting, giftCards, storeCredit }: Awaited<ReturnType<typeof owedAfter>>) => ({
   waiting: toRupees(waiting),
   giftCards: toRupees(giftCards),
   storeCredit: toRupees(storeCredit),
@@ -107,16 +108,17 @@ const owedInRupees = ({ waiting, giftCards, storeCredit }: Awaited<ReturnType<ty
 
 /** Returns what was sold and refunded on days in India, and what the shop owes at their end and now, in rupees. */
 export async function giftCardReport(database: Database, days: { from: string; to: string }) {
-  const [sold, refunded, owedAtEnd, owed] = await Promise.all([
+  const [sold, refunded, owedAtEnd, waiting, credit] = await Promise.all([
     sumCards(database, 'paid_at', days),
     sumCards(database, 'refunded_at', days),
     owedAfter(database, days.to),
-    sumOwed(database),
+    sumUnsent(database),
+    sumBalances(database),
   ])
   return {
     sold: { cards: sold.cards, amount: toRupees(sold.paise) },
     refunded: { cards: refunded.cards, amount: toRupees(refunded.paise) },
     owedAtEnd: owedInRupees(owedAtEnd),
-    owed: owedInRupees(owed),
+    owed: owedInRupees({ waiting, ...credit }),
   }
 }

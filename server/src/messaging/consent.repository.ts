@@ -1,18 +1,25 @@
 import { CONSENT_VERSION, type MessageChannel } from '@amritvasya/contract/rules/phone-messages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { ConsentWay } from './messaging.tables.ts'
 
 export type Consent = { channel: MessageChannel; isGranted: boolean; at: Date }
 
+/** Accounts, which depend on messages, say in SQL whose a number is, and whether there is an account. */
+export type MessagedAccounts = {
+  ownerOfPhone: (phone: string) => RawBuilder<unknown>
+  hasAccount: (customerId: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+type OwnerOfPhone = MessagedAccounts['ownerOfPhone']
+
 /** Replies, and what was chosen by the account that has proved the number. */
-const isOwners = sql<boolean>`(way = 'reply' OR customer_id =
-  (SELECT p.customer_id FROM customer_phone p WHERE p.phone = message_consent.phone))`
+const isOwners = (owner: RawBuilder<unknown>) => sql<boolean>`(way = 'reply' OR customer_id = ${owner})`
 
 /** The newest of each channel: the account's own, or one of the number's owner. */
 export async function listConsents(
   database: Database,
   { phone, customerId }: { phone: string; customerId: string },
+  ownerOfPhone: OwnerOfPhone,
 ): Promise<Consent[]> {
   const { rows } = await sql<Consent>`
     SELECT channel, newest.is_granted AND own.is_granted AS "isGranted", newest.created_at AS at
@@ -21,7 +28,7 @@ export async function listConsents(
       WHERE phone = ${phone} AND customer_id = ${customerId} ORDER BY channel, id DESC
     ) AS own JOIN (
       SELECT DISTINCT ON (channel) channel, is_granted, created_at FROM message_consent
-      WHERE phone = ${phone} AND (customer_id = ${customerId} OR ${isOwners}) ORDER BY channel, id DESC
+      WHERE phone = ${phone} AND (customer_id = ${customerId} OR ${isOwners(ownerOfPhone(phone))}) ORDER BY channel, id DESC
     ) AS newest USING (channel)`.execute(database)
   return rows
 }
@@ -30,11 +37,12 @@ export async function listConsents(
 export async function isRefusedByOwner(
   database: Database,
   { phone, channel, customerId }: { phone: string; channel: MessageChannel; customerId: string },
+  ownerOfPhone: OwnerOfPhone,
 ): Promise<boolean> {
+  const owner = ownerOfPhone(phone)
   const { rows } = await sql<{ isRefused: boolean }>`
-    SELECT NOT is_granted AND NOT EXISTS (
-      SELECT 1 FROM customer_phone WHERE phone = ${phone} AND customer_id = ${customerId}) AS "isRefused"
-    FROM message_consent WHERE phone = ${phone} AND channel = ${channel} AND ${isOwners}
+    SELECT NOT is_granted AND ${owner} IS DISTINCT FROM ${customerId} AS "isRefused"
+    FROM message_consent WHERE phone = ${phone} AND channel = ${channel} AND ${isOwners(owner)}
     ORDER BY id DESC LIMIT 1`.execute(database)
   return rows[0]?.isRefused ?? false
 }
@@ -53,7 +61,10 @@ export async function withdrawConsents(transaction: Database, customerId: string
  * Purges the consents of deleted accounts, three years after the newest change (Limitation Act, 1963, article 113).
  * Replies belong to the number and stay, so that a STOP holds.
  */
-export async function purgeConsentsOfDeleted(database: Database): Promise<void> {
+export async function purgeConsentsOfDeleted(
+  database: Database,
+  hasAccount: MessagedAccounts['hasAccount'],
+): Promise<void> {
   await sql`
     DELETE FROM message_consent AS entry USING (
       SELECT customer_id FROM message_consent
@@ -61,7 +72,7 @@ export async function purgeConsentsOfDeleted(database: Database): Promise<void> 
       GROUP BY customer_id HAVING max(created_at) < now() - interval '3 years'
     ) AS ended
     WHERE entry.customer_id = ended.customer_id AND entry.way <> 'reply'
-      AND NOT EXISTS (SELECT 1 FROM customer WHERE customer.id = ended.customer_id)`.execute(database)
+      AND NOT ${hasAccount(sql`ended.customer_id`)}`.execute(database)
 }
 
 /** Gives the consents of an account to the one that it is joined with. */

@@ -3,13 +3,20 @@ import { consentTexts, type MessageChannel } from '@amritvasya/contract/rules/ph
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { addConsent, isRefusedByOwner, listConsentRows, listConsents } from './consent.repository.ts'
+import {
+  addConsent,
+  isRefusedByOwner,
+  listConsentRows,
+  listConsents,
+  type MessagedAccounts,
+} from './consent.repository.ts'
 import type { ConsentWay } from './messaging.tables.ts'
 import type { PhoneMessages } from './phone-messages.ts'
 
 type ConsentDependencies = {
   database: Database
   phoneMessages: PhoneMessages
+  accounts: MessagedAccounts
   rateLimiter: RateLimiter
   /** The number has ten digits. */
   phoneOf: (customerId: string) => Promise<string>
@@ -19,12 +26,12 @@ const LIMIT = { max: 30, seconds: 3_600 }
 
 /** Reads those of the present number: for the channels in use, and for others while a consent is in force. */
 export async function readConsents(
-  { database, phoneMessages, phoneOf }: ConsentDependencies,
+  { database, phoneMessages, phoneOf, accounts }: ConsentDependencies,
   customerId: string,
 ): Promise<MessageConsents> {
   const phone = await phoneOf(customerId)
   const inUse = await phoneMessages.channelsInUse(database)
-  const consents = await listConsents(database, { phone, customerId })
+  const consents = await listConsents(database, { phone, customerId }, accounts.ownerOfPhone)
   const granted = consents.flatMap(({ channel, isGranted }) => (isGranted ? [channel] : []))
   const channels = [...new Set([...inUse, ...granted])].map((channel) => {
     const known = consents.find((one) => one.channel === channel)
@@ -45,10 +52,11 @@ export async function changeConsent(
   customerId: string,
   consent: { channel: MessageChannel; isGranted: boolean; way: ConsentWay },
 ): Promise<MessageConsents> {
-  const { database, rateLimiter, phoneOf } = dependencies
+  const { database, rateLimiter, phoneOf, accounts } = dependencies
   await rateLimiter.allow('message-consent', customerId, LIMIT)
   const own = { ...consent, phone: await phoneOf(customerId), customerId }
-  if (own.isGranted && (await isRefusedByOwner(database, own))) throw new ApiError('PHONE_NOT_PROVED')
+  if (own.isGranted && (await isRefusedByOwner(database, own, accounts.ownerOfPhone)))
+    throw new ApiError('PHONE_NOT_PROVED')
   await addConsent(database, own)
   return readConsents(dependencies, customerId)
 }

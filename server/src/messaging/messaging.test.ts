@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hasAccount } from '../accounts/index.ts'
 import { saveSettings } from '../content/index.ts'
 import { fulfilment } from '../orders/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
@@ -238,7 +239,7 @@ test('consents of a deleted account go three years after they ended, those of a 
     { ...row, customer_id: null, way: 'reply', channel: 'whatsapp', created_at: old },
   ])
   await changeRows(shop.database, 'message_consent', { customer_id: customerOf(living) }, { created_at: old })
-  await purgeMessages(shop.database)
+  await purgeMessages(shop.database, { hasAccount })
   const left = await shop.database.selectFrom('message_consent').select('customer_id').orderBy('id').execute()
   expect(left.map(({ customer_id }) => customer_id)).toEqual([
     customerOf(living),

@@ -15,7 +15,13 @@ import type { QueueName } from '../platform/jobs/queues.ts'
 import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { listConsents, moveConsents, purgeConsentsOfDeleted, withdrawConsents } from './consent.repository.ts'
+import {
+  listConsents,
+  type MessagedAccounts,
+  moveConsents,
+  purgeConsentsOfDeleted,
+  withdrawConsents,
+} from './consent.repository.ts'
 import {
   createMessage,
   deleteQueued,
@@ -60,6 +66,7 @@ export type PhoneMessagesDependencies = {
   jobs: JobSender
   keys: MessagingKeys
   state: (database: Database) => Promise<MessagingState>
+  accounts: MessagedAccounts
 }
 
 const queueOf = ({ kind, channel }: { kind: MessageKind; channel: MessageChannel }): QueueName =>
@@ -180,7 +187,11 @@ export class PhoneMessages {
     )
     if (on.length === 0 || isRequested(kind) || isOwed(kind)) return on
     if (customerId === null) return []
-    const consents = await listConsents(database, { phone, customerId })
+    const consents = await listConsents(
+      database,
+      { phone, customerId },
+      this.#dependencies.accounts.ownerOfPhone,
+    )
     return on.filter((channel) => consents.some((one) => one.channel === channel && one.isGranted))
   }
 
@@ -241,7 +252,10 @@ export const cancelMessages = (
   event: { about: string; kind: MessageKind },
 ): Promise<void> => deleteQueued(transaction, event)
 
-export async function purgeMessages(database: Database): Promise<void> {
+export async function purgeMessages(
+  database: Database,
+  { hasAccount }: Pick<MessagedAccounts, 'hasAccount'>,
+): Promise<void> {
   await purgeOldMessages(database)
-  await purgeConsentsOfDeleted(database)
+  await purgeConsentsOfDeleted(database, hasAccount)
 }

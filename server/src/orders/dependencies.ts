@@ -80,7 +80,7 @@ export type OrderMailDependencies = {
   links: OrderLinks
   promisedDays: PromisedDays
   /** Tells the staff of a paid order; passed in, because orders do not depend on what tells them. */
-  notifyPaid?: (transaction: Database, orderId: string) => Promise<void>
+  notifyPaid?: (transaction: Database, order: PayableOrder) => Promise<void>
 }
 
 /** Orders call these functions of payments. */

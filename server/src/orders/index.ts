@@ -46,10 +46,26 @@ export { placeOfSupply } from './invoice/place-of-supply.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export { type DocumentKind, documentNumber, financialYear, type TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
+export {
+  isLiving,
+  livingOrders,
+  otherLivingOrders,
+  type Replaced,
+  replacedOrders,
+} from './living-orders.repository.ts'
 export { isMessageNeeded } from './mails/enqueue-order-mail.ts'
 export { orderOfPreview, previewOrderMail } from './mails/preview-order-mail.ts'
 export * as orderNews from './news/order-news.service.ts'
 export { orderByLink } from './order-by-link.ts'
+export {
+  countPaidSince,
+  findSentNumber,
+  isOrder,
+  isProcessing,
+  numberOfOrder,
+  orderNumbers,
+  paidOrder,
+} from './order-facts.repository.ts'
 export * as orderPayments from './order-payments.service.ts'
 export { orderMoves } from './order-states.ts'
 export { registerOrders } from './orders.routes.ts'
@@ -66,6 +82,7 @@ export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'
 export * as preOrders from './pre-orders/pre-orders.service.ts'
 export { listSales } from './product-sales.service.ts'
+export { type Buyer, findPurchases } from './purchases.repository.ts'
 export { countReturnedParcels } from './returned-parcels.repository.ts'
 export { cancelledPieces } from './returns/cancelled-pieces.ts'
 export {
@@ -91,6 +108,7 @@ export type { ReturnedLine, ReturnKind } from './returns/returned-lines.ts'
 export { refundsOfLine } from './returns/returned-pieces.repository.ts'
 export type { SoldLineValue } from './returns/sold-values.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'
+export { findOrderOfContacts } from './tracked-order.repository.ts'
 export * as paymentChecks from './transitions/payment-checks.service.ts'
 export { countNeverPaid, hasPaidOrder } from './unpaid-orders.repository.ts'
 export * as unpaidOrders from './unpaid-orders.service.ts'

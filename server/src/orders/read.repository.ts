@@ -3,6 +3,7 @@ import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { type RawBuilder, sql } from 'kysely'
 import { products } from '../catalogue/index.ts'
+import { discountsOfOrder } from '../discounts/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { netPaise } from './admin/sold.repository.ts'
@@ -117,11 +118,6 @@ const editsOfOrder = sql`(SELECT json_build_object('net_paise', ${netPaise}, 'op
     SELECT json_build_object('due_paise', e.added_paise - e.taken_paise, 'pay_before', e.pay_before)
     FROM order_edit e WHERE e.order_id = o.id AND e.state = 'waiting' AND e.pay_before > now()))
   WHERE EXISTS (SELECT FROM order_edit e WHERE e.order_id = o.id AND e.state <> 'withdrawn'))`
-
-/** Selects the discounts of order `o` in the order in which they were applied. */
-export const discountsOfOrder = sql`(SELECT COALESCE(json_agg(json_build_object('name', d.name,
-    'goods_paise', d.goods_paise, 'delivery_paise', d.delivery_paise) ORDER BY d.position), '[]')
-  FROM order_discount d WHERE d.order_id = o.id)`
 
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,

@@ -54,3 +54,29 @@ export const lastOrder = sql<Date>`(SELECT max(o.created_at) FROM shop_order o W
 /** An order under way needs the account of the row `customer`. */
 export const hasOpenOrder = sql<boolean>`EXISTS (
   SELECT FROM shop_order o WHERE o.customer_id = customer.id AND o.status IN (${sql.join(open)}))`
+
+/** The number of an order says nothing to somebody who does not know its contact. */
+export async function findOrderOfContacts(
+  database: Database,
+  {
+    orderNumber,
+    email,
+    phone,
+    customerId,
+  }: { orderNumber: string; email: string; phone?: string | undefined; customerId: string | undefined },
+): Promise<string | undefined> {
+  const order = await database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where(({ or, eb }) =>
+      or([
+        // Orders of customers without a mailbox have an empty one.
+        ...(email === '' ? [] : [eb('customer_email', '=', email)]),
+        ...(phone === undefined ? [] : [eb('customer_phone', '=', phone)]),
+        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return order?.id
+}

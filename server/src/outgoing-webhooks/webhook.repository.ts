@@ -67,3 +67,9 @@ export async function updateWebhook(transaction: Database, id: string, changed: 
 export async function deleteWebhook(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('outgoing_webhook').where('id', '=', id).execute()
 }
+
+/** SQL for what health is decided by. */
+export const outgoingFacts = sql`(SELECT json_build_object('addresses', count(*),
+    'failingSeconds', extract(epoch FROM now() - min(failing_since) FILTER (WHERE is_active)),
+    'switchedOff', count(*) FILTER (WHERE NOT is_active AND problem IS NOT NULL))
+  FROM outgoing_webhook)`

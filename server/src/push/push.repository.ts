@@ -2,32 +2,29 @@ import { ownerOnly, packing } from '@amritvasya/contract/rules/roles'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { membersWho } from '../staff/index.ts'
 import type { WaitingMessage } from './plan-message.ts'
 
-/** Whoever may see orders, with a fixed role or one that the owner has made. */
-const seesOrders = sql`(CASE WHEN m.role_id IS NULL
-  THEN m.is_active AND m.role = ANY (${[...packing]}::text[])
-  ELSE (m.is_active OR m.is_active_in_role) AND EXISTS (SELECT FROM staff_role r
-    WHERE r.id = m.role_id AND 'GET /back-office/orders' = ANY (r.calls)) END)`
+const seesOrders = sql`s.staff_id IN ${membersWho(packing, 'GET /back-office/orders')}`
+
+/** Whoever sees what disputes cost. */
+const seesDisputes = sql`s.staff_id IN ${membersWho(ownerOnly, 'GET /back-office/reports/disputes')}`
 
 export type SubscriptionRow = Selectable<Tables['push_subscription']>
 
+export type PaidOrder = { id: string; orderNumber: string; totalPaise: number }
+
 /** @returns whether a device waits for it; false also when it was told before */
-export async function insertMessages(transaction: Database, orderId: string): Promise<boolean> {
+export async function insertMessages(
+  transaction: Database,
+  { id, orderNumber, totalPaise }: PaidOrder,
+): Promise<boolean> {
   const { rows } = await sql`
     ${prepared} INSERT INTO push_message (subscription_id, order_id, order_number, amount_paise)
-    SELECT s.id, o.id, o.order_number, o.total_paise
-    FROM push_subscription s JOIN staff m ON m.id = s.staff_id AND ${seesOrders}
-      JOIN shop_order o ON o.id = ${orderId}
+    SELECT s.id, ${id}, ${orderNumber}, ${totalPaise}::int FROM push_subscription s WHERE ${seesOrders}
     ON CONFLICT (subscription_id, order_id) DO NOTHING RETURNING id`.execute(transaction)
   return rows.length > 0
 }
-
-/** Whoever sees what disputes cost. */
-const seesDisputes = sql`(CASE WHEN m.role_id IS NULL
-  THEN m.is_active AND m.role = ANY (${[...ownerOnly]}::text[])
-  ELSE (m.is_active OR m.is_active_in_role) AND EXISTS (SELECT FROM staff_role r
-    WHERE r.id = m.role_id AND 'GET /back-office/reports/disputes' = ANY (r.calls)) END)`
 
 export type NewDisputeMessage = {
   id: string
@@ -45,7 +42,7 @@ export async function insertDisputeMessages(
   const { rows } = await sql`
     INSERT INTO push_message (subscription_id, kind, order_id, order_number, amount_paise, path, respond_by)
     SELECT s.id, 'dispute', ${id}, ${number}, ${amountPaise}::int, ${path}::text, ${respondBy}::timestamptz
-    FROM push_subscription s JOIN staff m ON m.id = s.staff_id AND ${seesDisputes}
+    FROM push_subscription s WHERE ${seesDisputes}
     ON CONFLICT (subscription_id, order_id) DO NOTHING RETURNING id`.execute(transaction)
   return rows.length > 0
 }
@@ -70,9 +67,10 @@ type DueDevice = Pick<SubscriptionRow, 'id' | 'endpoint' | 'p256dh' | 'auth' | '
 export async function lockDevice(transaction: Database, id: string): Promise<DueDevice | undefined> {
   const { rows } = await sql<DueDevice>`
     SELECT s.id, s.endpoint, s.p256dh, s.auth, s.failures, q.from_minute AS "fromMinute", q.to_minute AS "toMinute"
-    FROM push_subscription s JOIN staff m ON m.id = s.staff_id AND (${seesOrders} OR ${seesDisputes})
-      LEFT JOIN push_quiet_hours q ON q.staff_id = s.staff_id
-    WHERE s.id = ${id} FOR UPDATE OF s SKIP LOCKED`.execute(transaction)
+    FROM push_subscription s LEFT JOIN push_quiet_hours q ON q.staff_id = s.staff_id
+    WHERE s.id = ${id} AND (${seesOrders} OR ${seesDisputes}) FOR UPDATE OF s SKIP LOCKED`.execute(
+    transaction,
+  )
   return rows[0]
 }
 
@@ -83,7 +81,7 @@ export async function listWaiting(transaction: Database, subscriptionId: string)
       w.created_at AS "createdAt", path, respond_by AS "respondBy"
     FROM push_message w
     WHERE subscription_id = ${subscriptionId} AND sent_at IS NULL AND created_at > now() - interval '1 day'
-      AND EXISTS (SELECT FROM push_subscription s JOIN staff m ON m.id = s.staff_id
+      AND EXISTS (SELECT FROM push_subscription s
         WHERE s.id = w.subscription_id AND CASE WHEN w.kind = 'dispute' THEN ${seesDisputes} ELSE ${seesOrders} END)
     ORDER BY w.id LIMIT 1000`.execute(transaction)
   return rows

@@ -16,6 +16,7 @@ import {
   insertMessages,
   listSubscriptions,
   type NewDisputeMessage,
+  type PaidOrder,
   storeQuietHours,
   upsertSubscription,
 } from './push.repository.ts'
@@ -33,9 +34,9 @@ const MAX_DEVICES = 10
 export async function enqueueOrderPaid(
   jobs: Pick<JobSender, 'send'>,
   transaction: Database,
-  orderId: string,
+  order: PaidOrder,
 ): Promise<void> {
-  if (await insertMessages(transaction, orderId)) await jobs.send(transaction, 'push', {})
+  if (await insertMessages(transaction, order)) await jobs.send(transaction, 'push', {})
 }
 
 /** Runs in the transaction in which a dispute is first recorded. */

@@ -49,8 +49,8 @@ const setQuiet = (staff: TestStaff, quietHours: object | null) =>
   shop.send('PUT /back-office/me/push/quiet-hours', { headers: staff.headers, body: { quietHours } })
 const deleteDevices = () => database.deleteFrom('push_subscription').execute()
 const noticesTo = (name: string) => service.sentTo(name).map(({ title, body }) => `${title}: ${body}`)
-const enqueuePaid = (id: string) =>
-  database.transaction().execute((transaction) => enqueueOrderPaid(jobs, transaction, id))
+const enqueuePaid = (order: Awaited<ReturnType<typeof addOrder>>) =>
+  database.transaction().execute((transaction) => enqueueOrderPaid(jobs, transaction, order))
 const deviceIn = (id: string) =>
   database.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -97,18 +97,19 @@ test('a paid order is told once to each device, signed and encrypted, by number 
 
 // Proves PUSH-02.
 test('a payment that is rolled back tells nobody, and while nobody wants notices nothing is written', async () => {
-  const { id } = await addOrder(database)
-  await enqueuePaid(id)
+  const order = await addOrder(database)
+  const { id } = order
+  await enqueuePaid(order)
   const messages = () => database.selectFrom('push_message').select('id').where('order_id', '=', id).execute()
   expect(await messages()).toEqual([])
   await addDevice(await addTestStaff(shop, 'owner'), 'rolled')
   const rolledBack = database.transaction().execute(async (transaction) => {
-    await enqueueOrderPaid(jobs, transaction, id)
+    await enqueueOrderPaid(jobs, transaction, order)
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   expect(await messages()).toEqual([])
-  await Promise.all([enqueuePaid(id), enqueuePaid(id), enqueuePaid(id)])
+  await Promise.all([enqueuePaid(order), enqueuePaid(order), enqueuePaid(order)])
   expect(await messages()).toHaveLength(1)
   await deleteDevices()
 })
@@ -118,7 +119,7 @@ test.each([404, 410])('a device whose push service answers %d is deleted', async
   const id = await addDevice(await addTestStaff(shop, 'owner'), `gone ${status}`)
   const name = `gone%20${status}`
   service.failures.set(name, { status })
-  await enqueuePaid((await addOrder(database)).id)
+  await enqueuePaid(await addOrder(database))
   await send()
   expect(await deviceIn(id)).toBeUndefined()
   expect(
@@ -133,7 +134,7 @@ test('a push service that fails is tried again later, without delaying other dev
   await addDevice(owner, 'well')
   service.failures.set('failing', { status: 503, retryAfter: 120 })
   const order = await addOrder(database)
-  await enqueuePaid(order.id)
+  await enqueuePaid(order)
   await send()
   await send()
   expect(noticesTo('well')).toHaveLength(1)
@@ -157,7 +158,7 @@ test('nothing comes in quiet hours; one summary follows them', async () => {
   const owner = await addTestStaff(shop, 'owner')
   const id = await addDevice(owner, 'asleep')
   expect((await setQuiet(owner, { from: '22:00', to: '07:00' })).status).toBe(200)
-  for (let n = 0; n < 3; n++) await enqueuePaid((await addOrder(database)).id)
+  for (let n = 0; n < 3; n++) await enqueuePaid(await addOrder(database))
   await database
     .updateTable('push_message')
     .set({ created_at: new Date(Date.now() - 3_600_000) })
@@ -180,7 +181,7 @@ test('who is switched off or packs no longer is told nothing', async () => {
   await addDevice(gone, 'switched off')
   await addDevice(editor, 'editor now')
   const order = await addOrder(database)
-  await enqueuePaid(order.id)
+  await enqueuePaid(order)
   await database.updateTable('staff').set({ is_active: false }).where('id', '=', gone.id).execute()
   await database.updateTable('staff').set({ role: 'editor' }).where('id', '=', editor.id).execute()
   await send()
@@ -198,13 +199,13 @@ test('a role that the owner has made is told of paid orders as long as it may se
   expect((await mine(helper)).status).toBe(200)
   expect((await mine(writer)).status).toBe(403)
   const known = await addOrder(database)
-  await enqueuePaid(known.id)
+  await enqueuePaid(known)
   await send()
   const tagsOf = (name: string) => service.sentTo(name).map(({ tag }) => tag)
   expect(tagsOf('helper')).toEqual([known.id])
   expect(tagsOf('writer')).toEqual([])
   const later = await addOrder(database)
-  await enqueuePaid(later.id)
+  await enqueuePaid(later)
   await database
     .updateTable('staff_role')
     .set({ calls: ['GET /back-office/reviews'] })

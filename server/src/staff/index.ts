@@ -5,7 +5,7 @@ export { logExport } from './log-export.service.ts'
 export { personalData, shortenReturnSteps } from './personal-data.service.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
 export { startSession } from './sessions/sessions.service.ts'
-export { namesWithoutSecondFactor } from './staff.repository.ts'
+export { membersWho, namesWithoutSecondFactor } from './staff.repository.ts'
 export { registerStaff } from './staff.routes.ts'
 export {
   createMemberByOperator,

@@ -7,6 +7,13 @@ export type StaffRow = Selectable<Tables['staff']>
 
 const isActive = sql<boolean>`(is_active OR is_active_in_role)`
 
+/** Selects the ids of members who may make a call, with one of the fixed roles or one that the owner has made. */
+export const membersWho = (roles: readonly string[], call: string) => sql`(
+  SELECT m.id FROM staff m WHERE CASE WHEN m.role_id IS NULL
+    THEN m.is_active AND m.role = ANY (${[...roles]}::text[])
+    ELSE (m.is_active OR m.is_active_in_role) AND EXISTS (
+      SELECT FROM staff_role r WHERE r.id = m.role_id AND ${call} = ANY (r.calls)) END)`
+
 export const findByEmail = (database: Database, email: string): Promise<StaffRow | undefined> =>
   database.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
 

@@ -36,6 +36,15 @@ export async function listMovements(database: Database, { from, to }: Days): Pro
   return rows
 }
 
+/** Returns the paise that are owed now, by kind of credit. */
+export async function sumBalances(database: Database): Promise<{ giftCards: number; storeCredit: number }> {
+  const { rows } = await sql<{ giftCards: number; storeCredit: number }>`
+    SELECT coalesce(sum(balance_paise) FILTER (WHERE kind = 'gift-card'), 0)::float8 AS "giftCards",
+      coalesce(sum(balance_paise) FILTER (WHERE kind = 'customer'), 0)::float8 AS "storeCredit"
+    FROM store_credit`.execute(database)
+  return rows[0] ?? { giftCards: 0, storeCredit: 0 }
+}
+
 /** Returns the paise that are owed before a day in India begins, by kind of credit. */
 export async function sumBefore(
   database: Database,

@@ -3,6 +3,7 @@ import type {} from './store-credit.tables.ts'
 export {
   type CreditMovement,
   listMovements as listCreditMovements,
+  sumBalances,
   sumBefore as sumCredit,
 } from './credit-movements.repository.ts'
 export { expireCredits, issueCredit, redeemCredit } from './ledger.service.ts'

@@ -1,11 +1,12 @@
 import type { AdminComplaint, EnteredComplaint } from '@amritvasya/contract'
 import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import { readSettings } from '../../content/index.ts'
+import { findOrderOfContacts } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import { fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
-import { findOrderOf, insertEntry } from '../complaint.repository.ts'
+import { insertEntry } from '../complaint.repository.ts'
 import { enteredEmail } from '../email-templates.ts'
 import { addComplaint, enqueueForOwner } from '../new-complaint.ts'
 import { markComplaint } from './admin-complaint.repository.ts'
@@ -45,7 +46,7 @@ export const enterComplaint = (
     const orderNumber = withHyphens(entered)
     const contact = { orderNumber, email: email ?? '', phone: fields.phone ?? undefined }
     const orderId = orderNumber
-      ? await findOrderOf(transaction, { ...contact, customerId: undefined })
+      ? await findOrderOfContacts(transaction, { ...contact, customerId: undefined })
       : undefined
     const row = await addComplaint(transaction, {
       ...fields,

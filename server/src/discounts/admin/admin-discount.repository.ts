@@ -1,5 +1,5 @@
 import { MAX_COMBINING } from '@amritvasya/contract/rules/discount'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
 import type { DiscountRow } from '../discount.repository.ts'
@@ -25,15 +25,21 @@ export const findDiscountRow = (database: Database, id: string): Promise<Discoun
 
 export type DiscountTotal = { orders: number; paise: number }
 
-/** Sums the discounts of orders that are not cancelled, by discount. */
+/** @returns SQL that is true of an order that is not cancelled */
+export type IsLiving = (orderId: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/** Sums the discounts of living orders, by discount. */
 export async function sumDiscounts(
   database: Database,
   ids: readonly string[],
+  isLiving: IsLiving,
 ): Promise<Map<string, DiscountTotal>> {
   const { rows } = await sql<DiscountTotal & { discount_id: string }>`
     SELECT d.discount_id, count(*)::int AS orders, sum(d.goods_paise + d.delivery_paise)::bigint AS paise
-    FROM order_discount d JOIN shop_order o ON o.id = d.order_id AND o.status <> 'cancelled'
-    WHERE d.discount_id = ANY (${[...ids]}::text[]) GROUP BY d.discount_id`.execute(database)
+    FROM order_discount d
+    WHERE d.discount_id = ANY (${[...ids]}::text[]) AND ${isLiving(sql`d.order_id`)} GROUP BY d.discount_id`.execute(
+    database,
+  )
   return new Map(rows.map(({ discount_id, ...total }) => [discount_id, total]))
 }
 

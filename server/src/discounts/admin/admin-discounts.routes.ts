@@ -8,9 +8,8 @@ import {
 import { previewDiscount } from './preview-discount.service.ts'
 
 export function registerAdminDiscounts(api: Api, dependencies: AdminDiscountDependencies): void {
-  const { database } = dependencies
-  api.handle('GET /back-office/discounts', ({ query }) => listAdminDiscounts(database, query))
-  api.handleItem('GET /back-office/discounts/:id', ({ params }) => readAdminDiscount(database, params.id))
+  api.handle('GET /back-office/discounts', ({ query }) => listAdminDiscounts(dependencies, query))
+  api.handleItem('GET /back-office/discounts/:id', ({ params }) => readAdminDiscount(dependencies, params.id))
   api.handleItem('POST /back-office/discounts', ({ body }, { caller }) =>
     saveAdminDiscount(dependencies, caller, undefined, body),
   )

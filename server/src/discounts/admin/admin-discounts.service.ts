@@ -10,6 +10,7 @@ import type { WithAudit } from '../../staff/index.ts'
 import {
   type DiscountFilter,
   findDiscountRow,
+  type IsLiving,
   isCombiningFull,
   isNameTaken,
   listDiscounts,
@@ -23,37 +24,45 @@ export type AdminDiscountDependencies = {
   database: Database
   withAudit: WithAudit
   settings: (database: Database) => Promise<Settings>
+  isLiving: IsLiving
 }
 
+type ReadDependencies = Pick<AdminDiscountDependencies, 'database' | 'isLiving'>
+
 export async function listAdminDiscounts(
-  database: Database,
+  { database, isLiving }: ReadDependencies,
   filter: DiscountFilter,
 ): Promise<{ items: AdminDiscount[]; total: number }> {
   const { rows, total } = await listDiscounts(database, filter)
   const totals = await sumDiscounts(
     database,
     rows.map(({ id }) => id),
+    isLiving,
   )
   return { items: rows.map((row) => toAdminDiscount(row, totals.get(row.id))), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export async function readAdminDiscount(database: Database, id: string): Promise<AdminDiscount> {
+export async function readAdminDiscount(
+  { database, isLiving }: ReadDependencies,
+  id: string,
+): Promise<AdminDiscount> {
   const row = await findDiscountRow(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  return toAdminDiscount(row, (await sumDiscounts(database, [id])).get(id))
+  return toAdminDiscount(row, (await sumDiscounts(database, [id], isLiving)).get(id))
 }
 
 /** @throws {ApiError} NOT_FOUND, CHANGED_MEANWHILE; INVALID_INPUT where another has the name, or too many would combine */
 export function saveAdminDiscount(
-  { withAudit }: AdminDiscountDependencies,
+  { withAudit, isLiving }: AdminDiscountDependencies,
   caller: StaffCaller,
   known: string | undefined,
   body: DiscountBody,
 ): Promise<AdminDiscount> {
   return withAudit(caller, async (transaction, logChange) => {
     await lockDiscountChanges(transaction)
-    const before = known ? await readAdminDiscount(transaction, known) : undefined
+    const reading = { database: transaction, isLiving }
+    const before = known ? await readAdminDiscount(reading, known) : undefined
     if (before) assertVersion(before, body.version)
     const id = known ?? newId()
     if (await isNameTaken(transaction, body.name, id)) {
@@ -64,7 +73,7 @@ export function saveAdminDiscount(
       throw fieldError('combines', 'INVALID_INPUT', message)
     }
     await saveDiscount(transaction, toDiscountRow(id, body))
-    const after = await readAdminDiscount(transaction, id)
+    const after = await readAdminDiscount(reading, id)
     await logChange({
       action: before ? 'discount.changed' : 'discount.added',
       subject: 'discount',

@@ -17,17 +17,6 @@ export async function listFormerCustomers(database: Database): Promise<FormerCus
   }))
 }
 
-/** Finds customers who have proved their mailbox. */
-export async function findPresentCustomers(
-  database: Database,
-  emails: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT lower(email::text) AS email FROM customer
-    WHERE email_verified_at IS NOT NULL AND lower(email::text) = ANY (${emails}::text[])`.execute(database)
-  return new Set(rows.map(({ email }) => email))
-}
-
 /** Replaces those that are there. */
 export async function saveFormerCustomers(
   transaction: Database,

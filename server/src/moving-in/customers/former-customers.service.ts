@@ -1,10 +1,10 @@
+import { findProvedMailboxes } from '../../accounts/index.ts'
 import { fillAddressBook } from '../../addresses/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findEnded, saveEnded } from './ended-customer.repository.ts'
 import {
   deleteFormerCustomers,
-  findPresentCustomers,
   listFormerCustomers,
   saveFormerCustomers,
   takeFormerCustomer,
@@ -23,7 +23,7 @@ export async function takeOverCustomers(
   isDryRun: boolean,
 ): Promise<{ created: number; changed: number; unchanged: number }> {
   const emails = customers.map(({ email }) => email)
-  const present = await findPresentCustomers(transaction, emails)
+  const present = await findProvedMailboxes(transaction, emails)
   const ended = await findEnded(secrets, transaction, emails)
   const known = new Map(
     (await listFormerCustomers(transaction)).map((one) => [one.email, JSON.stringify(one)]),

@@ -7,6 +7,7 @@ import {
 import { currentText } from '@amritvasya/contract/rules/consent-purposes'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
+import { findAccount } from '../../accounts/index.ts'
 import type { ConsentLedger } from '../../consents/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -22,7 +23,6 @@ import {
   deleteFollowed,
   deleteRemindersFrom,
   detachCustomer,
-  findBuyer,
   keepReminder,
   knownLines,
   listRemindersOf,
@@ -71,9 +71,10 @@ export async function askForReminder(
   const hours = current.cartReminderHours
   const isProved = customerId !== undefined && (await emailOf(database, customerId)) === email
   const tries = isProved ? 0 : await rateLimiter.count('cart-reminder-address', email, limits.address)
-  const buyer = await findBuyer(database, { email, customerId })
+  // An order of the account ends a reminder; a number that nobody proved would tell of any number if it buys here.
+  const buyer = await findAccount(database, { email, customerId })
   // A signed-in stranger's own consents say nothing about the address.
-  const owner = await findBuyer(database, { email, customerId: undefined })
+  const owner = await findAccount(database, { email, customerId: undefined })
   const objectors = await consents.listObjectors(database, PURPOSE, [{ customerId: owner?.id ?? '', email }])
   const known = await knownLines(database, lines)
   if (!known) throw new ApiError('PRODUCT_NOT_FOUND')
@@ -130,7 +131,7 @@ export async function followCart(
     id,
     email,
     customerId,
-    phone: (await findBuyer(database, { email, customerId }))?.phone ?? null,
+    phone: (await findAccount(database, { email, customerId }))?.phone ?? null,
     lines: known,
     way: 'account',
     isProved: true,
@@ -182,7 +183,7 @@ export async function stopByLink(
   await database.transaction().execute(async (transaction) => {
     const email = await stopReminder(transaction, id)
     if (email === undefined) return
-    const buyer = await findBuyer(transaction, { email, customerId: undefined })
+    const buyer = await findAccount(transaction, { email, customerId: undefined })
     const whose = { email, customerId: buyer?.id ?? null }
     const holder = { email, customerId: buyer?.id ?? '' }
     if ((await consents.listObjectors(transaction, PURPOSE, [holder])).size > 0) return

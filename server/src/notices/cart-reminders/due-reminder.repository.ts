@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { contactsOf } from '../../accounts/index.ts'
 import { variants } from '../../catalogue/index.ts'
+import type { Buyer } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Piece, pieceColumns } from '../piece.repository.ts'
 import type { ReminderLine, ReminderWay } from './cart-reminders.tables.ts'
@@ -15,7 +17,7 @@ export type DueReminder = {
   lines: ReminderLine[]
   isLeftOut: boolean
   isLate: boolean
-}
+} & Pick<Buyer, 'phone' | 'since'>
 
 /**
  * Locks reminders whose time has come; those that another process has in hand are left to it.
@@ -26,14 +28,14 @@ export async function lockDueReminders(
   { now, hours, max }: { now: Date; hours: number; max: number },
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    SELECT id, email, customer_id AS "customerId", way, lines, is_left_out AS "isLeftOut",
+    SELECT id, email, customer_id AS "customerId", way, lines, is_left_out AS "isLeftOut", phone, asked_at AS since,
       asked_at < ${now}::timestamptz - make_interval(days => ${LATE_DAYS}, hours => ${hours}) AS "isLate"
     FROM cart_reminder WHERE state = 'waiting' AND due_at <= ${now} AND email IS NOT NULL
     ORDER BY due_at, id LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(transaction)
   return rows
 }
 
-export type Claimed = { isStale: boolean; way: ReminderWay; customerId: string | null }
+export type Claimed = { isStale: boolean; way: ReminderWay } & Buyer
 
 /**
  * Locks the reminder of an enqueued mail until that is sent: a purchase or a withdrawal has committed before, or waits.
@@ -45,40 +47,24 @@ export async function lockClaimed(
   maxAgeMinutes: number,
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
-    SELECT claimed_at < now() - make_interval(mins => ${maxAgeMinutes}) AS "isStale", way, customer_id AS "customerId"
+    SELECT claimed_at < now() - make_interval(mins => ${maxAgeMinutes}) AS "isStale", way, email, customer_id AS "customerId",
+      phone, asked_at AS since
     FROM cart_reminder
     WHERE id = ${id} AND claim = ${claim} AND state = 'sending' FOR UPDATE`.execute(transaction)
   return rows[0]
 }
 
-/** Returns false once the account has another address. It is a statement after the lock, as `findPurchases` is. */
-export async function isOfPresentAddress(transaction: Database, id: string): Promise<boolean> {
+/** Returns false once the account has another address. It is a statement after the lock, as that of purchases is. */
+export async function isOfPresentAddress(
+  transaction: Database,
+  id: string,
+  customerId: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    SELECT r.id FROM cart_reminder r JOIN customer c ON c.id = r.customer_id AND c.email = r.email
-    WHERE r.id = ${id}`.execute(transaction)
+    SELECT id FROM cart_reminder WHERE id = ${id} AND email IN ${contactsOf(customerId).emails}`.execute(
+    transaction,
+  )
   return rows.length > 0
-}
-
-export type Purchases = {
-  hasBought: boolean
-  /** The last order that waits for its payment does so until then. */
-  unpaidUntil: Date | null
-}
-
-/**
- * Looks for orders by the address, the account or the number it proved. A statement of its own after the lock, because it
- * must see what was committed until then.
- */
-export async function findPurchases(transaction: Database, id: string): Promise<Purchases> {
-  const { rows } = await sql<Purchases>`
-    SELECT count(*) FILTER (WHERE greatest(o.created_at, o.paid_at) > r.asked_at - interval '1 minute'
-        AND (o.status IN ('processing', 'shipped', 'delivered') OR o.paid_at IS NOT NULL
-          OR (o.status = 'pending' AND o.payment_due_at IS NULL))) > 0 AS "hasBought",
-      max(o.payment_due_at) FILTER (WHERE o.status = 'pending' AND o.payment_due_at > now()) AS "unpaidUntil"
-    FROM cart_reminder r JOIN shop_order o ON o.created_at > r.asked_at - interval '31 days'
-      AND (lower(o.customer_email) = r.email OR o.customer_id = r.customer_id OR o.customer_phone = r.phone)
-    WHERE r.id = ${id}`.execute(transaction)
-  return rows[0] ?? { hasBought: false, unpaidUntil: null }
 }
 
 /** `chosen` pieces of a variant; `isSold` when shoppers may buy it. */

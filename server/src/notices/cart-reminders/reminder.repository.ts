@@ -24,22 +24,6 @@ export type NewReminder = {
   dueAt: Date
 }
 
-/**
- * Returns the account that has the address, or else the one of the id: an order of either ends a reminder. The phone is one
- * that was proved, or a reminder would tell of any number if it buys here.
- */
-export async function findBuyer(
-  database: Database,
-  { email, customerId }: { email: string; customerId: string | undefined },
-): Promise<{ id: string; phone: string | null } | undefined> {
-  const { rows } = await sql<{ id: string; phone: string | null }>`
-    SELECT customer.id, customer_phone.phone
-    FROM customer LEFT JOIN customer_phone ON customer_phone.customer_id = customer.id
-    WHERE email = ${email} OR customer.id = ${customerId ?? null}
-    ORDER BY email = ${email} DESC LIMIT 1`.execute(database)
-  return rows[0]
-}
-
 /** Returns the lines of variants that exist; undefined when shoppers may see none of them. */
 export async function knownLines(
   database: Database,

@@ -3,13 +3,13 @@ import { afterQuietHours, isQuietForReminders } from '@amritvasya/contract/rules
 import type { Kysely } from 'kysely'
 import type { ConsentLedger } from '../../consents/index.ts'
 import { wordingOf } from '../../mail-wordings/index.ts'
+import { findPurchases } from '../../orders/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { OnlyIf } from '../../platform/mail/send-mail.ts'
 import {
   type DueReminder,
-  findPurchases,
   isOfPresentAddress,
   listPieces,
   lockClaimed,
@@ -64,9 +64,10 @@ async function decide(
   { outbox, cartReminderLinks, consents }: ReminderSender,
   transaction: Database,
   settings: ReminderSettings,
-  { id, email, customerId, way, lines, isLeftOut, isLate }: DueReminder,
+  reminder: DueReminder,
 ): Promise<void> {
-  const { hasBought, unpaidUntil } = await findPurchases(transaction, id)
+  const { id, email, customerId, way, lines, isLeftOut, isLate } = reminder
+  const { hasBought, unpaidUntil } = await findPurchases(transaction, reminder)
   if (hasBought) return markEnded(transaction, id, 'bought')
   if (unpaidUntil) return postpone(transaction, id, waitFor(settings, unpaidUntil))
   if (!(await isAgreedTo(consents, transaction, { id, way, customerId }))) {
@@ -101,7 +102,7 @@ const isAgreedTo = async (
 ): Promise<boolean> =>
   way === 'request' ||
   (customerId !== null &&
-    (await isOfPresentAddress(transaction, id)) &&
+    (await isOfPresentAddress(transaction, id, customerId)) &&
     (await consents.isGranted(transaction, 'cart-reminders', customerId)))
 
 const waitFor = (settings: ReminderSettings, unpaidUntil: Date): Date =>
@@ -121,10 +122,11 @@ export const isReminderTrue =
     const claimed = await lockClaimed(transaction, condition, MAX_AGE_MINUTES)
     if (!claimed) return false
     const current = await settings(transaction)
-    const { hasBought, unpaidUntil } = await findPurchases(transaction, id)
+    // The statement comes after the lock, because it must see what was committed until then.
+    const { hasBought, unpaidUntil } = await findPurchases(transaction, claimed)
     const now = clock()
     if (hasBought) await markEnded(transaction, id, 'bought')
-    else if (!(await isAgreedTo(consents, transaction, { id, ...claimed })))
+    else if (!(await isAgreedTo(consents, transaction, { ...claimed, id })))
       await markEnded(transaction, id, 'dropped')
     else if (unpaidUntil) await postpone(transaction, id, waitFor(current, unpaidUntil))
     else if (claimed.isStale) await postpone(transaction, id, afterStale(current, now))

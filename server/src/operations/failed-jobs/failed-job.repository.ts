@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { orderNumbers } from '../../orders/index.ts'
+import { refundsOfJobs } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { mailsOfJobs } from '../../platform/mail/outbox-facts.repository.ts'
 
 export type FailedJobRow = {
   id: string
@@ -21,12 +24,12 @@ export type FailedJobRow = {
  */
 const failed: RawBuilder<unknown> = sql`
   pgboss.job j
-  LEFT JOIN mail_outbox m ON j.source_name IN ('codes', 'mail', 'newsletters') AND m.id = j.data ->> 'id'
-  LEFT JOIN refund r ON j.source_name = 'refund' AND r.id = j.data ->> 'id'
-  LEFT JOIN shop_order o ON o.id = coalesce(r.order_id, m.about)
+  LEFT JOIN ${mailsOfJobs} m ON j.source_name IN ('codes', 'mail', 'newsletters') AND m.id = j.data ->> 'id'
+  LEFT JOIN ${refundsOfJobs} r ON j.source_name = 'refund' AND r.id = j.data ->> 'id'
+  LEFT JOIN ${orderNumbers} o ON o.id = coalesce(r.order_id, m.about)
   WHERE j.name = 'failed' AND j.state < 'active' AND NOT j.blocked
     AND (j.source_name NOT IN ('codes', 'mail', 'newsletters')
-      OR m.sent_at IS NULL AND m.encrypted_payload IS NOT NULL AND coalesce(m.expires_at > now(), true))
+      OR m.is_unsent)
     AND (j.source_name <> 'refund' OR r.status <> 'processed')`
 
 const columns: RawBuilder<unknown> = sql`

@@ -1,5 +1,6 @@
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
+import { ordersWithCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isSoldCondition, netPaise } from './sold.repository.ts'
 
@@ -23,9 +24,8 @@ export const couponPaise = sql`(o.discount_paise - CASE WHEN o.payment_method = 
   - (SELECT coalesce(sum(l.discount_paise + CASE WHEN l.edit_id IS NULL THEN 0 ELSE l.edit_discount_paise END), 0)
     FROM order_line l WHERE l.order_id = o.id))::int`
 
-/** Whatever the code was then. */
 const withCoupon = (couponId: string) => sql`
-  shop_order o JOIN coupon_redemption u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
+  shop_order o WHERE o.id IN (${ordersWithCoupon(couponId)}) AND ${isSoldCondition}`
 
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`

@@ -4,6 +4,7 @@ import { mayHaveDiscountsAgain } from '../../discounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orderCredit } from '../../store-credit/index.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
+import { otherLivingOrders } from '../living-orders.repository.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { createOrderNews } from '../news/order-news.repository.ts'
 import type { PayableOrder } from '../payable.repository.ts'
@@ -31,7 +32,7 @@ export async function settle(
   await renewPromise(dependencies, transaction, order.id, proof.at)
   await enqueueOrderMail(dependencies, transaction, order.id, 'paid')
   await createOrderNews(transaction, order.id)
-  await dependencies.notifyPaid?.(transaction, order.id)
+  await dependencies.notifyPaid?.(transaction, order)
   return order
 }
 
@@ -69,7 +70,7 @@ export async function revive(
     await releaseStock(transaction, id)
     return false
   }
-  if (!(await mayHaveDiscountsAgain(transaction, id))) {
+  if (!(await mayHaveDiscountsAgain(transaction, { orderId: id, others: otherLivingOrders(id) }))) {
     await returnCoupon(transaction, id)
     await releaseStock(transaction, id)
     return false
@@ -89,7 +90,7 @@ export async function revive(
   await renewPromise(dependencies, transaction, id, proof.at)
   await enqueueOrderMail(dependencies, transaction, id, 'paidLate')
   await createOrderNews(transaction, id)
-  await dependencies.notifyPaid?.(transaction, id)
+  await dependencies.notifyPaid?.(transaction, order)
   return true
 }
 

@@ -1,5 +1,7 @@
 import type { DisputeReport } from '@amritvasya/contract/rules/disputes'
 import { type Selectable, sql } from 'kysely'
+import { numberOfCard } from '../../gift-cards/index.ts'
+import { numberOfOrder } from '../../orders/index.ts'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
@@ -131,8 +133,8 @@ export async function readDisputesOf(
 export type ListedDisputeRow = DisputeRow & { number: string }
 
 const listed = sql`
-  SELECT d.*, coalesce(o.order_number, c.number) AS number FROM payment_dispute d
-  LEFT JOIN shop_order o ON o.id = d.order_id LEFT JOIN gift_card c ON c.id = d.gift_card_id`
+  SELECT d.*, coalesce(${numberOfOrder(sql`d.order_id`)}, ${numberOfCard(sql`d.gift_card_id`)}) AS number
+  FROM payment_dispute d`
 
 /** The nearest deadline first. */
 export async function listOpenDisputes(database: Database, max: number): Promise<ListedDisputeRow[]> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isRefundedCard } from '../../gift-cards/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { lostOf } from '../disputes/dispute.repository.ts'
@@ -111,10 +112,9 @@ export async function listRetryableRefunds(
   const { rows } = await sql<GiftCardRefundRow & { left_paise: number }>`
     SELECT r.*, least(r.amount_paise, paid.left_paise)::int AS left_paise
     FROM gift_card_refund r JOIN gift_card_payment p ON p.id = r.payment_id
-    JOIN gift_card c ON c.id = r.card_id
     CROSS JOIN LATERAL (SELECT p.amount_paise - ${lostOf(sql.ref('p.id'))} - coalesce(sum(amount_paise), 0) AS left_paise
       FROM gift_card_refund WHERE payment_id = p.id AND status <> 'failed') paid
-    WHERE r.card_id = ${cardId} AND r.status = 'failed' AND (c.state = 'refunded' OR NOT p.is_paying)
+    WHERE r.card_id = ${cardId} AND r.status = 'failed' AND (${isRefundedCard(sql`r.card_id`)} OR NOT p.is_paying)
       AND NOT EXISTS (SELECT FROM gift_card_refund again WHERE again.cause = 'again:' || r.id)
       AND paid.left_paise >= ${MIN_REFUND_PAISE}`.execute(database)
   return rows

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isCard } from '../../gift-cards/index.ts'
+import { isOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -30,12 +32,11 @@ export async function findDone(database: Database, paymentIds: readonly string[]
 /** Creates one for each payment, and none for that of an order that exists. */
 export async function createLostPayment(database: Database, lost: LostPayment): Promise<void> {
   const { paymentId, razorpayOrderId, orderNumber, amountPaise, hasShopId } = lost
+  const sold = { number: orderNumber, razorpayOrderId }
   await sql`
     INSERT INTO lost_order_payment (payment_id, razorpay_order_id, order_number, refund_id, amount_paise, has_shop_id)
     SELECT ${paymentId}, ${razorpayOrderId}, ${orderNumber}, ${newId()}, ${amountPaise}::integer, ${hasShopId}::boolean
-    WHERE NOT EXISTS (
-      SELECT FROM shop_order WHERE order_number = ${orderNumber} OR razorpay_order_id = ${razorpayOrderId})
-      AND NOT EXISTS (SELECT FROM gift_card WHERE number = ${orderNumber} OR razorpay_order_id = ${razorpayOrderId})
+    WHERE NOT ${isOrder(sold)} AND NOT ${isCard(sold)}
     ON CONFLICT (payment_id) DO NOTHING`.execute(database)
 }
 

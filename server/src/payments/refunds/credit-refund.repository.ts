@@ -1,6 +1,5 @@
-import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
-import { addRefundLines } from '../../orders/index.ts'
+import { addRefundLines, paidOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { creditIsLeft, type RequestedRefund } from './refund.repository.ts'
@@ -45,11 +44,9 @@ export async function createRefundAsCredit(
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, reason, status, paid_by)
     SELECT ${newId()}, ${cause}, o.id, p.id, ${amountPaise}, ${reason}, 'processed', 'credit'
-    FROM shop_order o LEFT JOIN payment p ON p.id = ${paymentId} AND p.order_id = o.id AND p.status IN ('captured', 'refunded')
-    WHERE o.id = ${orderId} AND o.customer_id IS NOT NULL AND o.credit_paise = 0
-      AND CASE WHEN ${paymentId}::text IS NOT NULL THEN p.id IS NOT NULL
-        ELSE o.paid_at IS NOT NULL AND (o.payment_method = ANY (${refundedByHandMethods}::text[])
-          OR EXISTS (SELECT FROM received_payment WHERE order_id = o.id)) END
+    FROM ${paidOrder(orderId)} o LEFT JOIN payment p ON p.id = ${paymentId} AND p.order_id = o.id AND p.status IN ('captured', 'refunded')
+    WHERE o.customer_id IS NOT NULL AND o.credit_paise = 0
+      AND CASE WHEN ${paymentId}::text IS NOT NULL THEN p.id IS NOT NULL ELSE o.is_paid_by_hand END
       AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise - credit_paise), 0) FROM refund
         WHERE order_id = o.id AND payment_id IS NOT DISTINCT FROM p.id AND status <> 'failed')
         <= coalesce(p.amount_paise, o.total_paise)

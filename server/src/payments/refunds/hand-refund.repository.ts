@@ -1,6 +1,5 @@
-import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
-import { addRefundLines } from '../../orders/index.ts'
+import { addRefundLines, paidOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { ByHand, RequestedRefund } from './refund.repository.ts'
@@ -16,9 +15,8 @@ export async function createRefundByHand(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refund (id, cause, order_id, amount_paise, reason, status, paid_by, reference)
-    SELECT ${newId()}, ${cause}, o.id, ${amountPaise}, ${reason}, 'processed', ${paidBy}, ${reference} FROM shop_order o
-    WHERE o.id = ${orderId} AND o.paid_at IS NOT NULL AND (o.payment_method = ANY (${refundedByHandMethods}::text[])
-        OR EXISTS (SELECT FROM received_payment WHERE order_id = o.id))
+    SELECT ${newId()}, ${cause}, o.id, ${amountPaise}, ${reason}, 'processed', ${paidBy}, ${reference}
+    FROM ${paidOrder(orderId)} o WHERE o.is_paid_by_hand
       AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
         WHERE order_id = o.id AND payment_id IS NULL) <= o.total_paise
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)

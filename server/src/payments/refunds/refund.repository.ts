@@ -3,6 +3,7 @@ import {
   addRefundLines,
   linesOfStoredRefund,
   type PartialRefund,
+  paidOrder,
   type ReturnedLine,
 } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,7 +37,7 @@ export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
 /** This much of the store credit that has paid an order has not gone back. */
 export const creditIsLeft = (orderId: string, paise: number) => sql`(
   ${paise}::int + (SELECT coalesce(sum(credit_paise), 0) FROM refund WHERE order_id = ${orderId} AND status <> 'failed')
-    <= (SELECT credit_paise FROM shop_order WHERE id = ${orderId} AND paid_at IS NOT NULL))`
+    <= (SELECT o.credit_paise FROM ${paidOrder(orderId)} o WHERE o.is_paid))`
 
 /**
  * Precedes the request to Razorpay (M3). The caller has locked the order, so sums do not change.
@@ -256,3 +257,6 @@ export async function touchRefund(database: Database, id: string, at?: Date): Pr
   const moment = at ?? sql<Date>`now()`
   await database.updateTable('refund').set({ updated_at: moment }).where('id', '=', id).execute()
 }
+
+/** SQL for the rows of all refunds with their orders. */
+export const refundsOfJobs = sql`(SELECT id, order_id, status FROM refund)`

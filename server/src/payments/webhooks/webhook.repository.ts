@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { countCardsPaidSince } from '../../gift-cards/index.ts'
+import { countPaidSince } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { withoutResult } from '../../platform/database/pipelined-pool.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
@@ -69,3 +71,11 @@ export async function markProcessed(transaction: Database, id: string): Promise<
 export async function purgeOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }
+
+const lastReceived = sql`coalesce((SELECT max(received_at) FROM webhook_event), '-infinity')`
+
+/** SQL for what health is decided by: webhooks that wait, and payments after which none came. */
+export const webhookFacts = sql`(
+  SELECT json_build_object('waiting', count(*), 'oldestSeconds', extract(epoch FROM now() - min(received_at)),
+    'paymentsSinceLast', ${countPaidSince(lastReceived)} + ${countCardsPaidSince(lastReceived)})
+  FROM webhook_event WHERE processed_at IS NULL AND received_at > now() - interval '3 days')`

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { contactsOf } from '../../accounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { ModerationAction } from '../reviews.tables.ts'
@@ -44,11 +46,7 @@ export async function markIncentive(
 
 /** Returns undefined after the account is deleted. */
 export async function findAuthorEmail(database: Database, reviewId: string): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('review')
-    .innerJoin('customer', 'customer.id', 'review.customer_id')
-    .select('customer.email')
-    .where('review.id', '=', reviewId)
-    .executeTakeFirst()
-  return row?.email
+  const { emails } = contactsOf(sql`(SELECT customer_id FROM review WHERE id = ${reviewId})`)
+  const { rows } = await sql<{ email: string }>`SELECT email FROM ${emails} author`.execute(database)
+  return rows[0]?.email
 }
