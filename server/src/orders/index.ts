@@ -3,7 +3,7 @@ import type {} from './orders.tables.ts'
 export * as adminOrders from './admin/admin-orders.service.ts'
 export { exportOrders } from './admin/export.service.ts'
 export { couponPaise } from './admin/figures.repository.ts'
-export { isSoldCondition, returnedPaise } from './admin/sold.repository.ts'
+export { isSoldCondition } from './admin/sold.repository.ts'
 export { listBoughtTogether } from './bought-together.repository.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
@@ -59,13 +59,16 @@ export * as orderNews from './news/order-news.service.ts'
 export { orderByLink } from './order-by-link.ts'
 export {
   countPaidSince,
+  findDeliveredAt,
   findSentNumber,
   isOrder,
   isProcessing,
   numberOfOrder,
-  orderNumbers,
+  ordersInBrief,
   paidOrder,
+  soldLines,
 } from './order-facts.repository.ts'
+export { partsOfRefunds, refundOfReturn, refundsOfLine, returnedPaise } from './order-money.repository.ts'
 export * as orderPayments from './order-payments.service.ts'
 export { orderMoves } from './order-states.ts'
 export { registerOrders } from './orders.routes.ts'
@@ -105,7 +108,6 @@ export {
   requestReturn,
 } from './returns/return-states.ts'
 export type { ReturnedLine, ReturnKind } from './returns/returned-lines.ts'
-export { refundsOfLine } from './returns/returned-pieces.repository.ts'
 export type { SoldLineValue } from './returns/sold-values.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export { findOrderOfContacts } from './tracked-order.repository.ts'

@@ -9,8 +9,14 @@ import type {} from './orders.tables.ts'
 export const numberOfOrder = (id: RawBuilder<unknown>) =>
   sql<string>`(SELECT o.order_number FROM shop_order o WHERE o.id = ${id})`
 
-/** SQL for the rows of all orders with their numbers. */
-export const orderNumbers = sql`(SELECT id, order_number FROM shop_order)`
+/** SQL for the rows of all orders with what other slices show of them. */
+export const ordersInBrief = sql`(SELECT id, order_number, payment_method, customer_id, customer_email,
+  CASE WHEN status = 'pending' THEN total_paise - credit_paise ELSE 0 END AS payable_paise FROM shop_order)`
+
+/** SQL for the rows of all lines of orders as they were sold, with the name of their bundle. */
+export const soldLines = sql`(SELECT l.id, l.order_id, l.product_id, l.position, l.name, l.size, l.color_name, l.image_url,
+  l.price_paise, l.quantity, l.is_free_line, (SELECT s.name FROM order_bundle s WHERE s.id = l.bundle_id) AS bundle_name
+  FROM order_line l)`
 
 /** Returns SQL that is true while an order waits to be sent. */
 export const isProcessing = (id: RawBuilder<unknown>) =>
@@ -46,4 +52,12 @@ export async function findSentNumber(database: Database, orderId: string): Promi
     .where('id', '=', orderId)
     .executeTakeFirst()
   return row?.tracking_number ?? null
+}
+
+/** Finds the last delivery, because an earlier one was undone; later entries keep the status too. */
+export async function findDeliveredAt(database: Database, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT coalesce(max(created_at) FILTER (WHERE comment = 'Order delivered'), min(created_at)) AS at
+    FROM order_status_history WHERE order_id = ${orderId} AND status = 'delivered'`.execute(database)
+  return rows[0]?.at ?? null
 }

@@ -6,13 +6,11 @@ import { products } from '../catalogue/index.ts'
 import { discountsOfOrder } from '../discounts/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
-import { netPaise } from './admin/sold.repository.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from './fulfilment/sent-parcels.repository.ts'
+import { cancelledOfLine, netPaise, refundOfReturn } from './order-money.repository.ts'
 import type { CancelledBy } from './payable.repository.ts'
 import { promiseOfLine, type StoredPromise } from './pre-orders/promised-line.repository.ts'
-import { refundOfReturn } from './returns/refund-of-return.repository.ts'
 import type { StoredReturnRefund } from './returns/return-refund.ts'
-import { cancelledOfLine } from './returns/returned-pieces.repository.ts'
 
 export type OrderRow = {
   id: string
@@ -141,7 +139,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes,
     (SELECT COALESCE(json_agg(json_build_object('id', b.id, 'state', b.state, 'refund_paise', b.refund_paise,
-        'details', b.details, 'refund', ${refundOfReturn})
+        'details', b.details, 'refund', ${refundOfReturn('b')})
         ORDER BY b.requested_at DESC, b.id DESC), '[]')
       FROM order_return b WHERE b.order_id = o.id) AS returns,
     ${discountsOfOrder} AS discounts, ${bundlesOfOrder} AS bundles, ${editsOfOrder} AS edits

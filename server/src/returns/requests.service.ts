@@ -3,6 +3,7 @@ import { mayComeBack, returnReasons } from '@amritvasya/contract/rules/return-re
 import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
 import {
   acceptedOf,
+  findDeliveredAt,
   fulfilment,
   moveReturn,
   type OrderMoney,
@@ -22,7 +23,6 @@ import { arrivedLeft, lastMomentOf } from './parcel-windows.ts'
 import { assertNotFetched, stopPickup } from './pickups/stop-pickup.ts'
 import { toReturnResponse } from './return.mapper.ts'
 import {
-  findDeliveredAt,
   findReturn,
   insertReturn,
   listRequested,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { variants } from '../catalogue/index.ts'
+import { soldLines } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type {} from './returns.tables.ts'
 
@@ -15,7 +16,7 @@ export type ExchangedLine = {
 export async function listExchanged(database: Database, returnId: string): Promise<ExchangedLine[]> {
   const { rows } = await sql<ExchangedLine>`
     SELECT l.id AS "lineId", l.product_id AS "productId", e.variant_id AS "variantId", l.price_paise AS "pricePaise"
-    FROM return_exchange e JOIN order_line l ON l.id = e.order_line_id
+    FROM return_exchange e JOIN ${soldLines} l ON l.id = e.order_line_id
     WHERE e.return_id = ${returnId} ORDER BY l.position`.execute(database)
   return rows
 }
@@ -58,7 +59,7 @@ export async function listVariantIds(
   orderId: string,
 ): Promise<{ lineId: string; variantId: string }[]> {
   const { rows } = await sql<{ lineId: string; variantId: string }>`
-    SELECT l.id AS "lineId", v.id AS "variantId" FROM order_line l JOIN ${variants} v ON v.product_id = l.product_id
+    SELECT l.id AS "lineId", v.id AS "variantId" FROM ${soldLines} l JOIN ${variants} v ON v.product_id = l.product_id
     WHERE l.order_id = ${orderId} AND NOT l.is_free_line ORDER BY l.position, v.position`.execute(database)
   return rows
 }

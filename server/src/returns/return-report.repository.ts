@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { partsOfRefunds, soldLines } from '../orders/index.ts'
 import { startOf } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Days } from '../platform/indian-day.ts'
@@ -40,12 +41,12 @@ export async function listReturnsByProduct(database: Database, days: Days): Prom
   const { rows } = await sql<ReturnReportRow>`
     WITH refunded AS (
       SELECT r.id AS return_id, l.order_line_id, sum(l.amount_paise) AS paise
-      FROM order_return r JOIN refund f ON f.cause = 'part:' || r.order_id || ':return-' || r.id
-      JOIN refund_line l ON l.refund_id = f.id WHERE ${requestedOn(days)} GROUP BY r.id, l.order_line_id
+      FROM order_return r JOIN ${partsOfRefunds} l ON l.cause = 'part:' || r.order_id || ':return-' || r.id
+      WHERE ${requestedOn(days)} GROUP BY r.id, l.order_line_id
     )
     SELECT l.product_id AS key, (array_agg(l.name ORDER BY r.requested_at DESC, r.id DESC))[1] AS label,
       count(DISTINCT r.id)::int AS returns, ${sums}, coalesce(sum(refunded.paise), 0)::bigint AS "refundPaise"
-    FROM order_return r JOIN order_return_line b ON b.return_id = r.id JOIN order_line l ON l.id = b.order_line_id
+    FROM order_return r JOIN order_return_line b ON b.return_id = r.id JOIN ${soldLines} l ON l.id = b.order_line_id
     LEFT JOIN refunded ON refunded.return_id = r.id AND refunded.order_line_id = l.id
     WHERE ${requestedOn(days)} GROUP BY l.product_id
     UNION ALL

@@ -2,7 +2,15 @@ import type { OrderReturn as OrderReturnResponse, ReturnRule } from '@amritvasya
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import { products, variants } from '../catalogue/index.ts'
-import type { OrderReturn, ReturnState, StoredReturnRefund } from '../orders/index.ts'
+import {
+  numberOfOrder,
+  type OrderReturn,
+  ordersInBrief,
+  type ReturnState,
+  refundOfReturn,
+  type StoredReturnRefund,
+  soldLines,
+} from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type PageQuery, paginate } from '../platform/database/paginate.ts'
 import type {} from './returns.tables.ts'
@@ -39,31 +47,21 @@ const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
     (SELECT json_agg(json_build_object('lineId', b.order_line_id, 'requested', b.requested, 'approved', b.approved,
         'restocked', b.restocked, 'scrapped', b.scrapped, 'refused', b.refused, 'withheldPaise', b.withheld_paise)
         ORDER BY l.position)
-      FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS pieces,
+      FROM order_return_line b JOIN ${soldLines} l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS pieces,
     (SELECT json_agg(json_build_object('name', l.name, 'size', l.size, 'color', l.color_name) ORDER BY l.position)
-      FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS names,
+      FROM order_return_line b JOIN ${soldLines} l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS names,
     ARRAY(SELECT hash FROM order_return_picture p WHERE p.return_id = r.id ORDER BY position) AS hashes,
-    (WITH RECURSIVE tries AS (
-        SELECT f.id, f.cause AS part, f.status, f.paid_by, f.amount_paise, f.credit_paise FROM refund f
-        WHERE f.order_id = r.order_id AND split_part(f.cause, '/', 1) = 'part:' || r.order_id || ':return-' || r.id
-        UNION ALL SELECT f.id, t.part, f.status, f.paid_by, f.amount_paise, f.credit_paise
-        FROM tries t JOIN refund f ON f.order_id = r.order_id AND split_part(f.cause, '/', 1) = 'again:' || t.id
-      ), last AS (SELECT * FROM tries t WHERE NOT EXISTS (SELECT FROM refund f WHERE f.cause = 'again:' || t.id))
-      SELECT json_build_object('status',
-        (array_agg(status ORDER BY array_position(ARRAY['failed', 'wanted', 'pending', 'processed'], status)))[1],
-        'creditPaise', sum(credit_paise),
-        'paidBy', CASE WHEN sum(credit_paise) = sum(amount_paise) THEN 'credit' ELSE (array_agg(paid_by ORDER BY part))[1] END)
-      FROM last HAVING count(*) > 0) AS refund,
+    ${refundOfReturn('r')} AS refund,
     (SELECT json_build_object('state', k.state, 'courier', k.courier_name, 'trackingNumber', k.tracking_number,
         'trackingUrl', k.tracking_url, 'says', k.says, 'failure', k.failure)
       FROM return_pickup k WHERE k.return_id = r.id) AS pickup,
     (SELECT json_agg(json_build_object('lineId', l.id, 'name', l.name, 'size', v.size, 'color', v.color_name) ORDER BY l.position)
-      FROM return_exchange e JOIN order_line l ON l.id = e.order_line_id LEFT JOIN ${variants} v ON v.id = e.variant_id
+      FROM return_exchange e JOIN ${soldLines} l ON l.id = e.order_line_id LEFT JOIN ${variants} v ON v.id = e.variant_id
       WHERE e.return_id = r.id AND o.customer_id IS NOT NULL) AS exchange,
     (SELECT json_build_object('orderId', s.id, 'orderNumber', s.order_number,
-        'payablePaise', CASE WHEN s.status = 'pending' THEN s.total_paise - s.credit_paise ELSE 0 END)
-      FROM return_replacement t JOIN shop_order s ON s.id = t.order_id WHERE t.return_id = r.id) AS replacement
-  FROM order_return r JOIN shop_order o ON o.id = r.order_id ${rest}`
+        'payablePaise', s.payable_paise)
+      FROM return_replacement t JOIN ${ordersInBrief} s ON s.id = t.order_id WHERE t.return_id = r.id) AS replacement
+  FROM order_return r JOIN ${ordersInBrief} o ON o.id = r.order_id ${rest}`
 
 export async function listReturnsOf(database: Database, orderId: string): Promise<StoredReturn[]> {
   const { rows } = await read(
@@ -107,8 +105,7 @@ export async function listReturns(
   const page = await paginate(database, 'order_return', filter, {
     sortedBy: 'requested_at',
     searched: [],
-    alsoMatching: (pattern) =>
-      sql`EXISTS (SELECT FROM shop_order o WHERE o.id = order_id AND o.order_number ILIKE ${pattern})`,
+    alsoMatching: (pattern) => sql`${numberOfOrder(sql`order_id`)} ILIKE ${pattern}`,
     where: [
       ...(state ? [sql`state = ANY (${[...statesOf(state)]}::text[])`] : []),
       ...(orderId ? [sql`order_id = ${orderId}`] : []),
@@ -235,17 +232,9 @@ export type ShownLine = {
 /** A deleted product comes back like any other. */
 export async function listShownLines(database: Database, orderId: string): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
-    SELECT l.id AS "lineId", l.name || coalesce((SELECT ', in ' || s.name FROM order_bundle s WHERE s.id = l.bundle_id), '') AS name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
+    SELECT l.id AS "lineId", l.name || coalesce(', in ' || l.bundle_name, '') AS name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
       coalesce(p.return_rule, 'usual') AS rule, NOT l.is_free_line AS "isProduct"
-    FROM order_line l LEFT JOIN ${products} p ON p.id = l.product_id
+    FROM ${soldLines} l LEFT JOIN ${products} p ON p.id = l.product_id
     WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(database)
   return rows
-}
-
-/** Finds the last delivery, because an earlier one was undone; later entries keep the status too. */
-export async function findDeliveredAt(database: Database, orderId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    SELECT coalesce(max(created_at) FILTER (WHERE comment = 'Order delivered'), min(created_at)) AS at
-    FROM order_status_history WHERE order_id = ${orderId} AND status = 'delivered'`.execute(database)
-  return rows[0]?.at ?? null
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { orderNumbers } from '../../orders/index.ts'
+import { ordersInBrief } from '../../orders/index.ts'
 import { refundsOfJobs } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { mailsOfJobs } from '../../platform/mail/outbox-facts.repository.ts'
@@ -26,7 +26,7 @@ const failed: RawBuilder<unknown> = sql`
   pgboss.job j
   LEFT JOIN ${mailsOfJobs} m ON j.source_name IN ('codes', 'mail', 'newsletters') AND m.id = j.data ->> 'id'
   LEFT JOIN ${refundsOfJobs} r ON j.source_name = 'refund' AND r.id = j.data ->> 'id'
-  LEFT JOIN ${orderNumbers} o ON o.id = coalesce(r.order_id, m.about)
+  LEFT JOIN ${ordersInBrief} o ON o.id = coalesce(r.order_id, m.about)
   WHERE j.name = 'failed' AND j.state < 'active' AND NOT j.blocked
     AND (j.source_name NOT IN ('codes', 'mail', 'newsletters')
       OR m.is_unsent)

@@ -5,10 +5,10 @@ import { discountsOfOrder } from '../../discounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../invoice/invoice.tables.ts'
+import { returnedOfLine } from '../order-money.repository.ts'
 import type { CancelledBy } from '../payable.repository.ts'
 import { promiseOfLine, type StoredPromise, waitsUntil } from '../pre-orders/promised-line.repository.ts'
 import { type BundleColumns, bundlesOfOrder, type DiscountColumns } from '../read.repository.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import { isLateOrder, type ListedRow, takenOff } from './list.repository.ts'
 
 export type AdminLine = {

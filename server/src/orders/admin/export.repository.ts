@@ -1,7 +1,7 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { returnedPaise } from './sold.repository.ts'
+import { returnedPaise } from '../order-money.repository.ts'
 
 export type ExportedOrderRow = {
   order_number: string

@@ -2,7 +2,8 @@ import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import { ordersWithCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isSoldCondition, netPaise } from './sold.repository.ts'
+import { netPaise } from '../order-money.repository.ts'
+import { isSoldCondition } from './sold.repository.ts'
 
 type FiguresRow = { customer_id: string; orders: number; spent: number; last: Date }
 

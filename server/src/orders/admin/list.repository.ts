@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
+import { refundedForCancelled, returnedOfLine } from '../order-money.repository.ts'
 import type {} from '../orders.tables.ts'
 import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promised-line.repository.ts'
-import { refundedForCancelled, returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import { hasItem, isFoundBy } from './search-conditions.repository.ts'
 
 /** The days are those of India, and `to` is included. */

@@ -2,16 +2,17 @@ import { withoutMarks } from '@amritvasya/contract/rules/clean-text'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '../../platform/database/paginate.ts'
 import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
+import { orderOfPayment, orderOfRefund, ordersPaidWith, ordersReferenced } from '../order-money.repository.ts'
 import { typedPaise } from './typed-amount.ts'
 
 /** The last 4 to 6 digits of an invoice or a credit note suffice. */
 function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
   if (/^pay_\w+$/.test(text)) {
-    return sql`(o.razorpay_payment_id = ${text} OR o.id = (SELECT order_id FROM payment WHERE id = ${text}))`
+    return sql`(o.razorpay_payment_id = ${text} OR o.id = (${orderOfPayment(text)}))`
   }
   if (/^rfnd_\w+$/.test(text)) {
-    return sql`o.id IN (SELECT order_id FROM refund WHERE razorpay_refund_id = ${text})`
+    return sql`o.id IN (${orderOfRefund(text)})`
   }
   const isWhole = /^(INV|CRN)\d[\d-]+$/i.test(text)
   if (!isWhole && !/^\d{4,6}$/.test(text)) return undefined
@@ -45,20 +46,15 @@ const isOfOrder = [searchedText, businessAndPlace, street]
 /** Searches for the bank's reference of a payment or a refund, which is longer than a short word. */
 function referenced(text: string): RawBuilder<unknown> | undefined {
   const reference = withoutMarks(text).trim()
-  if (reference.length < 6) return undefined
-  const typed = sql`(reference) COLLATE "C" ILIKE ${containsPattern(reference)}`
-  return isAnyOf(sql`SELECT order_id FROM received_payment WHERE ${typed}
-    UNION ALL SELECT order_id FROM refund WHERE ${typed}
-    UNION ALL SELECT order_id FROM payment WHERE bank_reference = ${reference}`)
+  return reference.length < 6 ? undefined : isAnyOf(ordersReferenced(reference))
 }
 
 /** An order is found by its total and by what was paid, which store credit and edits make another sum. */
 function amounting(text: string): RawBuilder<unknown> | undefined {
   const paise = typedPaise(text)
-  if (paise === undefined) return undefined
-  const paid = isAnyOf(sql`SELECT order_id FROM payment WHERE amount_paise = ${paise}
-    UNION ALL SELECT order_id FROM received_payment WHERE amount_paise = ${paise}`)
-  return sql`(o.total_paise = ${paise} OR ${paid})`
+  return paise === undefined
+    ? undefined
+    : sql`(o.total_paise = ${paise} OR ${isAnyOf(ordersPaidWith(paise))})`
 }
 
 /** Returns SQL that finds the orders `o` by their numbers, people, business, place, amounts and references. */

@@ -1,6 +1,7 @@
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import { netPaise } from '../order-money.repository.ts'
 import type {} from '../orders.tables.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
 
@@ -10,33 +11,28 @@ export type OrderEdit = Selectable<Tables['order_edit']> & { order_number: strin
 /** `isBooked`: a courier fetches its parcel; `isPacked`: the parcel is closed, or of an unpaid order begun. */
 export type EditableOrder = PayableOrder & { isBooked: boolean; isPacked: boolean; netPaise: number }
 
-/** It is the total less what was refunded of the payments of the order. */
-export const netOfOrder = sql`(shop_order.total_paise - (
-  SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-  WHERE r.order_id = shop_order.id AND r.status <> 'failed' AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true)))::int`
-
 const readEditable = async (
   database: Database,
   id: string,
   lock: RawBuilder<unknown>,
 ): Promise<EditableOrder | undefined> => {
   const { rows } = await sql<PayableRow & Pick<EditableOrder, 'isBooked' | 'isPacked' | 'netPaise'>>`
-    SELECT ${payableColumns}, ${netOfOrder} AS "netPaise",
-      EXISTS (SELECT FROM parcel WHERE parcel.order_id = shop_order.id AND parcel.state <> 'failed') AS "isBooked",
-      EXISTS (SELECT FROM packed_parcel c WHERE c.order_id = shop_order.id) OR paid_at IS NULL
-        AND EXISTS (SELECT FROM packed_piece i WHERE i.order_id = shop_order.id) AS "isPacked"
-    FROM shop_order WHERE id = ${id} ${lock}`.execute(database)
+    SELECT ${payableColumns}, ${netPaise}::int AS "netPaise",
+      EXISTS (SELECT FROM parcel WHERE parcel.order_id = o.id AND parcel.state <> 'failed') AS "isBooked",
+      EXISTS (SELECT FROM packed_parcel c WHERE c.order_id = o.id) OR paid_at IS NULL
+        AND EXISTS (SELECT FROM packed_piece i WHERE i.order_id = o.id) AS "isPacked"
+    FROM shop_order o WHERE id = ${id} ${lock}`.execute(database)
   const [row] = rows
   if (!row) return undefined
-  const { isBooked, isPacked, netPaise, ...order } = row
-  return { ...toPayable(order), isBooked, isPacked, netPaise }
+  const { isBooked, isPacked, netPaise: net, ...order } = row
+  return { ...toPayable(order), isBooked, isPacked, netPaise: net }
 }
 
 export const findEditable = (database: Database, id: string) => readEditable(database, id, sql``)
 
 /** FOR UPDATE, so that no invoice is issued meanwhile. */
 export const lockEditable = (transaction: Database, id: string) =>
-  readEditable(transaction, id, sql`FOR UPDATE OF shop_order`)
+  readEditable(transaction, id, sql`FOR UPDATE OF o`)
 
 const edits = (database: Database) =>
   database

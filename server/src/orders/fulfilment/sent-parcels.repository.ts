@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { returnedOfLine } from '../order-money.repository.ts'
 import { orderMoves } from '../order-states.ts'
 import type {} from '../orders.tables.ts'
 import type { PieceCount } from '../returns/return-states.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import type { Shipment } from '../transitions/transition.repository.ts'
 
 /** The database writes these rows of order `o` into JSON, in the order of their sending. */

@@ -2,9 +2,9 @@ import type { OrderStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
+import { returnedOfLine } from '../order-money.repository.ts'
 import type {} from '../orders.tables.ts'
 import { waitsUntil } from '../pre-orders/promised-line.repository.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 export type PackingLine = {
   id: string

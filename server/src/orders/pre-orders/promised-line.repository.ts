@@ -2,8 +2,8 @@ import type { LinePromise } from '@amritvasya/contract/rules/pre-orders'
 import { type RawBuilder, sql } from 'kysely'
 import { indianDayOf } from '../../platform/database/clock.ts'
 import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
+import { returnedOfLine } from '../order-money.repository.ts'
 import type {} from '../orders.tables.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 /** The database writes it into JSON. */
 export type StoredPromise = LinePromise & { hasArrived: boolean }

@@ -2,6 +2,7 @@ import { defaultMethod, onDeliveryMethods } from '@amritvasya/contract/rules/pay
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
+import { returnedOfLine } from '../order-money.repository.ts'
 import { type OrderMove, orderMoves } from '../order-states.ts'
 import {
   type CancelledBy,
@@ -12,7 +13,6 @@ import {
 } from '../payable.repository.ts'
 import { receivedTexts } from '../payment-method-texts.ts'
 import { paymentMoves } from '../payment-states.ts'
-import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 const isOnDelivery = sql`payment_method = ANY (${onDeliveryMethods}::text[])`
 
