@@ -61,9 +61,8 @@ export function reorder(
     added += more
     if (addition.limit !== undefined) {
       const limit = addition.limit.replace(/^./, (first) => first.toLowerCase())
-      const short = before === 0 ? 'it does not fit into your cart' : 'all we have are in your cart already'
       notes.push(
-        `${name}: ${more === 0 ? short : `${piecesOf(more)} instead of ${line.quantity}`} (${limit}).`,
+        `${name}: ${more > 0 ? `${piecesOf(more)} instead of ${line.quantity}` : whyNone(before)} (${limit}).`,
       )
     }
     if (more > 0 && variant.sellingPrice !== line.price) {
@@ -72,6 +71,9 @@ export function reorder(
   }
   return { lines, added, notes }
 }
+
+const whyNone = (before: number) =>
+  before > 0 ? 'all we have are in your cart already' : 'it does not fit into your cart'
 
 const piecesIn = (lines: readonly CartLine[], newLine: CartLine): number =>
   lines.find((line) => sameLine(line, newLine))?.quantity ?? 0
