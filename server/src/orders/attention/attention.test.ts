@@ -51,7 +51,8 @@ test('a refund that Razorpay refuses is reported to the owner by mail, once: ord
   await returnInDashboard(paymentId)
   await cancel(order.id)
   const id = (await refundsOf(shop, order.id))[0]?.id
-  await Promise.all(Array.from({ length: 5 }, () => shop.works.refund.run({ id })))
+  // One that meets another under way is answered 409, as Razorpay does, and its job would try again.
+  await Promise.allSettled(Array.from({ length: 5 }, () => shop.works.refund.run({ id })))
 
   const mails = await toOwner(order.orderNumber)
   expect(mails.map(({ subject }) => subject)).toEqual([`The refund for order ${order.orderNumber} failed`])
