@@ -4,7 +4,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
-import { waitForHydration } from './platform/wait-for-hydration.ts'
+import { untilAwake, waitForHydration } from './platform/wait-for-hydration.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Track an order' })
 async function search(page: Page, orderNumber: string, contact: string) {
@@ -24,6 +24,7 @@ test('without an account an order is found by its number and email, and not by a
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your order')
+  await untilAwake(page)
   await search(page, '', 'asha')
   await expect(form(page).getByText('Please enter the order number')).toBeVisible()
   await expect(form(page).getByText('Please enter a valid email or phone')).toBeVisible()
