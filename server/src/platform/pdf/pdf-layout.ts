@@ -2,6 +2,7 @@ import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { formatExactRupees, toRupees } from '@amritvasya/contract/rules/money'
 import PDFDocument from 'pdfkit'
 import { isPlain, mainFamily, type Weight } from './fonts.ts'
+import { drawLotus, widthOfLotus } from './lotus.ts'
 import type { shapeText } from './shape-text.ts'
 import { writeClusters } from './shaped-font.ts'
 
@@ -36,17 +37,6 @@ export type Sheet = {
 }
 
 export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
-
-/** It is the mark of `storefront/app/ui/lotus-mark.tsx`. */
-const [LOTUS_LEFT, LOTUS_WIDTH, LOTUS_HEIGHT] = [3, 58, 53]
-const lotusPetals = [
-  'M32 50C28.5 36.8 17.6 32.2 4.6 35.4C9.2 48.1 19.1 54.5 32 50',
-  'M32 50C44.9 54.5 54.8 48.1 59.4 35.4C46.4 32.2 35.5 36.8 32 50',
-  'M32 50C36.6 34.7 28.5 24.1 13.5 20.3C10.2 35.5 16.3 47.5 32 50',
-  'M32 50C47.7 47.5 53.8 35.5 50.5 20.3C35.5 24.1 27.4 34.7 32 50',
-  'M32 50C45 38.6 43.7 24.2 32 12C20.3 24.2 19 38.6 32 50',
-]
-const lotusFlame = 'M32 .8c2.2 3 3.3 4.8 3.3 6.5a3.3 3.3 0 0 1-6.6 0c0-1.7 1.1-3.5 3.3-6.5z'
 
 /** Ten modules for Code 128; EAN-13 asks for eleven before it, of which the label's edge gives one. */
 const QUIET_MODULES = 10
@@ -189,14 +179,8 @@ export class PdfPage {
 
   /** Draws the shop's mark as decoration; returns its width. */
   lotus(x: number, y: number, height: number): number {
-    const scale = height / LOTUS_HEIGHT
-    this.#draw('Artifact', () => {
-      this.#document.save().translate(x, y).scale(scale).translate(-LOTUS_LEFT, 0)
-      this.#document.lineJoin('round').lineCap('round').lineWidth(1.7)
-      for (const petal of lotusPetals) this.#document.path(petal).stroke(ink.plum)
-      this.#document.path(lotusFlame).fill(ink.gold).restore()
-    })
-    return LOTUS_WIDTH * scale
+    this.#draw('Artifact', () => drawLotus(this.#document, x, y, height))
+    return widthOfLotus(height)
   }
 
   box(x: number, y: number, width: number, height: number, fill?: string): void {
