@@ -6,14 +6,14 @@ import type { Customer } from './customer.repository.ts'
 /** The DPDP Rules, 2025, third schedule: no time before the rules counts. */
 const RULES_BEGAN_AT = '2025-11-14T00:00:00+05:30'
 
-/** What other slices say of the accounts. */
+/** Other slices say this of the accounts. */
 export type AccountUses = {
   lastUses: readonly PersonalNeeds['lastUse'][]
   needs: readonly PersonalNeeds['needsAccount'][]
 }
 type Inactivity = AccountUses & { years: number }
 
-/** SQL for the last use of an account; before it was recorded, what else the account did. */
+/** Selects the last use of an account; before it was recorded, what else the account did. */
 const lastActiveAt = ({ lastUses }: AccountUses) =>
   sql<Date>`GREATEST(${RULES_BEGAN_AT}::timestamptz, created_at, updated_at, last_active_at, ${sql.join([
     sql`(SELECT max(last_used_at) FROM session WHERE customer_id = customer.id)`,

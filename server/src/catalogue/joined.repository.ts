@@ -7,10 +7,10 @@ import { availableOf } from './stock/available.repository.ts'
 
 const isListed = sql`p.is_published AND category_is_active(p.category_id)`
 
-/** SQL for all products, also those that shoppers may not see. */
+/** Selects all products, also those that shoppers may not see. */
 export const products = sql`(SELECT id, name, return_rule FROM product)`
 
-/** SQL for the products that shoppers may see. */
+/** Selects the products that shoppers may see. */
 export const listedProducts = sql`(SELECT p.id, p.name FROM product p WHERE ${isListed})`
 
 /**
@@ -23,6 +23,6 @@ export const variants = sql`(
     ${isListed} AS is_listed
   FROM variant v JOIN product p ON p.id = v.product_id)`
 
-/** SQL for the products of bundles, by component. */
+/** Selects the products of bundles, by component. */
 export const bundleProducts = sql`(
   SELECT b.component_id, v.product_id FROM bundle_component b JOIN variant v ON v.id = b.bundle_id)`

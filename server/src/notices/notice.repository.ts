@@ -80,7 +80,7 @@ export async function listNoticesOf(database: Database, mailbox: Mailbox): Promi
   return rows
 }
 
-/** SQL for a table of the notices of shoppers who have not got the mail yet. */
+/** Selects the notices of shoppers who have not got the mail yet. */
 export const waitingNotices = sql`(
   SELECT variant_id, kind FROM product_notice
   WHERE confirmed_at IS NOT NULL AND sent_at IS NULL AND expires_at > now())`

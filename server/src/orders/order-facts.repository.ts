@@ -9,11 +9,11 @@ import type {} from './orders.tables.ts'
 export const numberOfOrder = (id: RawBuilder<unknown>) =>
   sql<string>`(SELECT o.order_number FROM shop_order o WHERE o.id = ${id})`
 
-/** SQL for the rows of all orders with what other slices show of them. */
+/** Selects all orders with what other slices show of them. */
 export const ordersInBrief = sql`(SELECT id, order_number, payment_method, customer_id, customer_email,
   CASE WHEN status = 'pending' THEN total_paise - credit_paise ELSE 0 END AS payable_paise FROM shop_order)`
 
-/** SQL for the rows of all lines of orders as they were sold, with the name of their bundle. */
+/** Selects all lines of orders as they were sold, with the name of their bundle. */
 export const soldLines = sql`(SELECT l.id, l.order_id, l.product_id, l.position, l.name, l.size, l.color_name, l.image_url,
   l.price_paise, l.quantity, l.is_free_line, (SELECT s.name FROM order_bundle s WHERE s.id = l.bundle_id) AS bundle_name
   FROM order_line l)`

@@ -54,7 +54,7 @@ export const refundOfReturn = (row: 'b' | 'r') => sql`(WITH RECURSIVE tries AS (
     'paidBy', CASE WHEN sum(credit_paise) = sum(amount_paise) THEN 'credit' ELSE (array_agg(paid_by ORDER BY part))[1] END)
   FROM last HAVING count(*) > 0)`
 
-/** SQL for the rows of all parts of refunds, with the cause of each refund. */
+/** Selects all parts of refunds, with the cause of each refund. */
 export const partsOfRefunds = sql`(SELECT r.cause, back.order_line_id, back.amount_paise
   FROM refund r JOIN refund_line back ON back.refund_id = r.id)`
 

@@ -68,7 +68,7 @@ export async function deleteWebhook(transaction: Database, id: string): Promise<
   await transaction.deleteFrom('outgoing_webhook').where('id', '=', id).execute()
 }
 
-/** SQL for what health is decided by. */
+/** Selects what health is decided by. */
 export const outgoingFacts = sql`(SELECT json_build_object('addresses', count(*),
     'failingSeconds', extract(epoch FROM now() - min(failing_since) FILTER (WHERE is_active)),
     'switchedOff', count(*) FILTER (WHERE NOT is_active AND problem IS NOT NULL))

@@ -7,10 +7,10 @@ export type Person = { customerId: string; mailboxes: readonly Mailbox[] }
 
 export type JoinedAccounts = Record<'from' | 'to', { customerId: string; email: string }>
 
-/** SQL for the present address, and for the proved number, of a customer. */
+/** Selects the present address and the proved number of a customer. */
 export type Contacts = Record<'emails' | 'phones', RawBuilder<unknown>>
 
-/** SQL that the slices write for other slices, so that each alone names its tables. */
+/** The slices write this SQL for other slices, so that each alone names its tables. */
 export type PersonalNeeds = {
   /** Selects the ids of a customer's records, also of those sent without an account from the same address. */
   recordIds(customerId: string, contacts: Contacts): RawBuilder<unknown>

@@ -7,7 +7,7 @@ import type { WaitingMessage } from './plan-message.ts'
 
 const seesOrders = sql`s.staff_id IN ${membersWho(packing, 'GET /back-office/orders')}`
 
-/** Whoever sees what disputes cost. */
+/** They see what disputes cost. */
 const seesDisputes = sql`s.staff_id IN ${membersWho(ownerOnly, 'GET /back-office/reports/disputes')}`
 
 export type SubscriptionRow = Selectable<Tables['push_subscription']>

@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 
-/** An address within the limits of every form. */
+/** It is an address within the limits of every form. */
 export const anAddress: Order['addressSnapshot'] = {
   fullName: 'Asha',
   phoneNumber: '9876543210',
@@ -13,7 +13,7 @@ export const anAddress: Order['addressSnapshot'] = {
   pincode: '411038',
 }
 
-/** An order that waits for its online payment. */
+/** It is an order that waits for its online payment. */
 export const anOrder = (more: Partial<Order> = {}): Order => ({
   _id: 'c'.repeat(24),
   orderNumber: 'AV-261121-K7M3P',

@@ -13,7 +13,7 @@ import type { LogChange, WithAudit } from '../../staff/index.ts'
 
 export type AnswerableDependencies = { database: Database; withAudit: WithAudit }
 
-/** What visitors send and the staff answer, such as messages. */
+/** Visitors send them and the staff answer, such as messages. */
 export type Answerable<Table extends AnswerableTable, Item extends object> = {
   table: Table
   searched: readonly (keyof Tables[Table] & string)[]

@@ -258,5 +258,5 @@ export async function touchRefund(database: Database, id: string, at?: Date): Pr
   await database.updateTable('refund').set({ updated_at: moment }).where('id', '=', id).execute()
 }
 
-/** SQL for the rows of all refunds with their orders. */
+/** Selects all refunds with their orders. */
 export const refundsOfJobs = sql`(SELECT id, order_id, status FROM refund)`

@@ -74,7 +74,7 @@ export async function purgeOldEvents(database: Database): Promise<void> {
 
 const lastReceived = sql`coalesce((SELECT max(received_at) FROM webhook_event), '-infinity')`
 
-/** SQL for what health is decided by: webhooks that wait, and payments after which none came. */
+/** Selects what health is decided by: webhooks that wait, and payments after which none came. */
 export const webhookFacts = sql`(
   SELECT json_build_object('waiting', count(*), 'oldestSeconds', extract(epoch FROM now() - min(received_at)),
     'paymentsSinceLast', ${countPaidSince(lastReceived)} + ${countCardsPaidSince(lastReceived)})

@@ -3,7 +3,7 @@ import { isSentBy, type Mailbox } from '../mail/mailbox.repository.ts'
 import type { Database, Tables } from './database.ts'
 import { type PageQuery, paginate } from './paginate.ts'
 
-/** A table of what visitors send and the staff answer. */
+/** It is a table of what visitors send and the staff answer. */
 export type AnswerableTable = {
   [Table in keyof Tables]: 'answered_at' | 'note' | 'email' | 'created_at' extends keyof Tables[Table]
     ? Table
