@@ -15,7 +15,7 @@ const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const calls = Number(process.argv[3] ?? 3_000)
 const warmUp = 500
 const atOnce = 4
-/** Maximum ratio of the largest shop's p99 to the smallest shop's. */
+/** This is the maximum ratio of the largest shop's p99 to the smallest shop's. */
 const maxGrowth = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))

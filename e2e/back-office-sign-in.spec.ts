@@ -123,7 +123,7 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
 })
 
-/** Lower than 44 px, except links within text, each with its height. */
+/** It lists what is lower than 44 px, except links within text, each with its height. */
 const tooLow = (page: Page) =>
   page.evaluate(() =>
     [

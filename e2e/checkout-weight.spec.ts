@@ -5,12 +5,12 @@ import { allCategories } from './platform/lists.ts'
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Kilobytes of a screen's initial JavaScript, compressed with brotli. */
+/** It counts kilobytes of a screen's initial JavaScript, compressed with brotli. */
 const max = 130
 /** bench/weight.ts counts so, too. */
 const kilobyte = 1024
 
-/** Kilobytes of the shop's own scripts. */
+/** It counts kilobytes of the shop's own scripts. */
 async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
   const scripts: Response[] = []
   const record = (response: Response) => {

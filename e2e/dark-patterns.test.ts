@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const spec = readFileSync(new URL('dark-patterns.spec.ts', import.meta.url), 'utf8')
 const titles = [...spec.matchAll(/^test\(\s*'([^']+)'/gm)].map(([, title]) => title)
 
-/** Annexure 1 of the guidelines. */
+/** They are those of Annexure 1 of the guidelines. */
 const names = [
   'False urgency',
   'Basket sneaking',

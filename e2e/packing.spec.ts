@@ -19,7 +19,7 @@ const CAMERA = { timeout: 40_000 }
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const answer = (page: Page, role: 'status' | 'alert') => main(page).getByRole(role)
 
-/** Another piece before the camera. */
+/** It holds another piece before the camera. */
 async function show(page: Page, code: string) {
   const stop = button(page, 'Stop the camera')
   if (await stop.isVisible()) await stop.click()

@@ -11,7 +11,7 @@ import { waitForHydration } from './platform/wait-for-hydration.ts'
 // The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[019]/))
 
-/** A window of the customer. */
+/** It opens a window of the customer. */
 async function openAsCustomer(browser: Browser, baseURL: string, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   await context.addInitScript((stored) => localStorage.setItem('User_token', stored), token)
@@ -20,7 +20,7 @@ async function openAsCustomer(browser: Browser, baseURL: string, token: string):
   return page
 }
 
-/** A window without anything cached loads for long on a busy machine. */
+/** It opens a window of the customer. */
 async function openOrder(page: Page, { id, orderNumber }: { id: string; orderNumber: string }) {
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible({ timeout: 60_000 })

@@ -15,7 +15,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
-/** Milliseconds. Alone it is 5,000 (PROOF_DOWNTIME_MS=5000); the tests beside this one may take both cores for many seconds. */
+/** It is counted in milliseconds. Alone it is 5,000 (PROOF_DOWNTIME_MS=5000); the tests beside this one may take both cores for many seconds. */
 const { PROOF_DOWNTIME_MS = '20000' } = process.env
 const timeout = Number(PROOF_DOWNTIME_MS)
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './platform/axe.ts'
 import { expect, test } from './platform/test.ts'
 
-/** ROUTE-01 to ROUTE-27, by path. */
+/** It lists ROUTE-01 to ROUTE-27, by path. */
 const screens = [
   '/', // ROUTE-01
   '/login', // ROUTE-02

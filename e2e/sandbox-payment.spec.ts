@@ -16,7 +16,7 @@ async function newOrder(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A minimal page under the content security policy of a payment screen. */
+/** It is a minimal page under the content security policy of a payment screen. */
 async function callWindow(page: Page, orderId: string, options: object = {}): Promise<FrameLocator> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/a-shop', (route) =>

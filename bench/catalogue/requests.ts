@@ -75,7 +75,7 @@ function filters(random: Random): string {
   return `${query}&${sorting(random)}`
 }
 
-/** Mostly one or two filters, some with several values. */
+/** Most have one or two filters, some several values. */
 function choices(random: Random): string {
   const query = new URLSearchParams()
   const choose = (key: string, values: readonly string[], chance: number) => {

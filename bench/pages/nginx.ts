@@ -14,7 +14,7 @@ export type Nginx = {
 type StaticFile = { path: string; body: Buffer; encoding: string }
 
 /**
- * Debian's settings with one worker.
+ * It has Debian's settings with one worker.
  * @param logs true to write an access log, as Debian's nginx does
  */
 export async function startNginx(

@@ -41,7 +41,7 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * Slow 4G and a quarter of this machine's speed.
+ * It is slow 4G and a quarter of this machine's speed.
  * @param report path for the full report
  */
 export async function visit(address: string, chromium: string, report: string): Promise<Visit> {

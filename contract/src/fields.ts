@@ -93,7 +93,7 @@ export const fullName = (missing = 'Please enter your full name') => line(missin
 
 const MAX_PHONE_LENGTH = 30
 /**
- * Ten digits, the first 6 to 9, without +91, a leading 0, spaces and dashes (decision 43).
+ * It has ten digits, the first 6 to 9, without +91, a leading 0, spaces and dashes (decision 43).
  * @param missing the message for a missing number
  */
 export const phoneOr = (missing: string) =>

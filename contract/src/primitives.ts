@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 24 hexadecimal characters (decision 24), folded to lower case. */
+/** It has 24 hexadecimal characters (decision 24), folded to lower case. */
 export const id = (what: string) =>
   z
     .string({ error: `Invalid ${what} ID` })

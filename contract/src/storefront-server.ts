@@ -44,7 +44,7 @@ export type FeedArticle = {
   path: string
   title: string
   summary: string
-  /** An ISO date or moment. */
+  /** It is an ISO date or moment. */
   publishedAt: string
 }
 

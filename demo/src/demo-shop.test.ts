@@ -189,7 +189,7 @@ describe('money', () => {
     const untaxed = products.filter(({ category }) => !(taxes[category] ?? taxes[parentOf(category)]))
     expect(untaxed.map((product) => product.key)).toEqual([])
     expect(Object.values(taxes).filter(({ hsnCode }) => !/^\d{6}$/.test(hsnCode))).toEqual([])
-    // GST rates since September 2025.
+    // These are the GST rates since September 2025.
     const rates = new Set(Object.values(taxes).map(({ gstPercent }) => gstPercent))
     expect([...rates].filter((rate) => ![0, 0.25, 1.5, 3, 5, 18, 40].includes(rate))).toEqual([])
     expect(Object.keys(taxes).filter((key) => !categories.some((category) => category.key === key))).toEqual(

@@ -4,10 +4,10 @@ const tax = (hsnCode: string, gstPercent: number): DemoTax => ({ hsnCode, gstPer
 
 /** Worked precious and semi-precious stones that are not strung, mounted or set. */
 const looseStones = tax('710399', 0.25)
-/** Articles of pearls and of precious and semi-precious stones, including strung beads. */
+/** They are articles of pearls and of precious and semi-precious stones, including strung beads. */
 const stoneArticles = tax('711620', 3)
 const imitationJewellery = tax('711790', 3)
-/** Articles of other mineral substances, such as gypsum. */
+/** They are articles of other mineral substances, such as gypsum. */
 const mineralArticles = tax('681599', 18)
 /** It is the heading of statuettes and other ornaments of base metal. */
 const metalOrnaments = tax('830629', 5)

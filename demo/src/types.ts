@@ -1,4 +1,4 @@
-/** A master picture: a file in demo/pictures with its alternative text. */
+/** It is a master picture: a file in demo/pictures with its alternative text. */
 export type DemoPicture = { file: string; alt: string }
 
 /** `address` is of the workshop, for the manufacturer's declaration. */
@@ -11,7 +11,7 @@ export type DemoCategory = {
   key: string
   name: string
   description: string
-  /** Key of a top-level category; there is one level of subcategories. */
+  /** It is the key of a top-level category; there is one level of subcategories. */
   parent?: string
   picture: string
 }
@@ -22,12 +22,12 @@ export type DemoVariant = {
   color?: { name: string; hexCode: string }
   /** It is in rupees with at most two decimals. */
   sellingPrice: number
-  /** Maximum retail price in rupees, never below the selling price. */
+  /** It is the maximum retail price in rupees, never below the selling price. */
   MRP: number
   quantity: number
   sku: string
   isDefault?: true
-  /** Outer dimensions of one piece. For strung beads: length round the wrist or end to end, breadth of a bead. */
+  /** These are the outer dimensions of one piece. For strung beads: length round the wrist or end to end, breadth of a bead. */
   dimensions?: { length?: number; breadth?: number; height?: number; unit: 'mm' | 'cm' }
   weight?: { value: number; unit: 'g' | 'kg' }
   /** File of one of the product's pictures; undefined shows the main picture. */
@@ -42,7 +42,7 @@ export type DemoProduct = {
   shortDescription: string
   /** It is plain text of 80 to 200 words; a blank line separates paragraphs. */
   description: string
-  /** Key of the most specific category. */
+  /** It is the key of the most specific category. */
   category: string
   brand: string
   /** It is unique in the shop, such as AMV-BR-014. */
@@ -68,7 +68,7 @@ export type DemoSynonym = { term: string; means: string[] }
 export type DemoSlide = {
   id: string
   picture: string
-  /** Portrait version of the picture, for phones. */
+  /** It is the portrait version of the picture, for phones. */
   tallPicture: string
   alt: string
   title: string

@@ -17,7 +17,7 @@ export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** Each with its first variant, of more than 5 in stock. */
+/** Each comes with its first variant, of more than 5 in stock. */
 export async function someChosen(request: APIRequestContext, count: number): Promise<Chosen[]> {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(

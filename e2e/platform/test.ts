@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { type Settings, startCheckedServer } from './checked-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
-/** A server process and a copy of the template database for each worker. */
+/** It gives each worker a server process and a copy of the template database. */
 export type Shop = { address: string; databaseUrl: string }
 
 type Fixtures = {

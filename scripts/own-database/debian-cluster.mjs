@@ -16,7 +16,7 @@ export function whyNoPgBackRest() {
 }
 
 /**
- * A cluster of Debian in a temporary folder, beside those of the machine. It runs as the machine's `postgres` where the test is
+ * It starts a cluster of Debian in a temporary folder, beside those of the machine. It runs as the machine's `postgres` where the test is
  * root, without a port.
  * @typedef {object} DebianCluster
  * @property {string} url of its database `shop`

@@ -16,7 +16,7 @@ const leftOut = [
   /(^|\/)(test|tests|__tests__|\.yarn|\.github|benchmarks?|pkgconfig)\//,
   // Weights of fonts that no PDF has, and pictures of the letters.
   /^node_modules\/@expo-google-fonts\/[^/]+\/(?!(400Regular|600SemiBold)\/.*\.ttf$).*\.(ttf|png)$/,
-  // Builds for browsers without modules.
+  // These are builds for browsers without modules.
   /\/(umd|amd|build\/global)\/|pdfkit\.standalone\.js$/,
 ]
 /** The shop itself lies outside: only links lead to it, and tar refuses files below one. */

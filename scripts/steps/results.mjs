@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
 /**
- * A failure of a stage. A test names its file, and its name and window where they are known, so that it can run again;
+ * It is a failure of a stage. A test names its file, and its name and window where they are known, so that it can run again;
  * a failure without a file cannot.
  * @typedef {{ description: string, file?: string, test?: string, window?: string }} Failure
  * @typedef {{ passed: number, failed: number, skipped?: string[], slow?: string[], failures?: Failure[] }} Result
@@ -102,7 +102,7 @@ export function hasPassed(file, test) {
 }
 
 /**
- * A failure's first lines without the runner's own calls, so that the summary of a run stays readable.
+ * It returns a failure's first lines without the runner's own calls, so that the summary of a run stays readable.
  * @param {string} text
  */
 const shorten = (text) =>

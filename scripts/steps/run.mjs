@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const tools = join(root, 'node_modules/.bin')
 
-/** The Node that the project pins as an npm package. */
+/** It is the Node that the project pins as an npm package. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 /**

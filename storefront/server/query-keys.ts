@@ -4,7 +4,7 @@ import { facetKeys } from '@amritvasya/contract/rules/facets'
 
 const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: '', search: '', page: '1' }
 const facets = Object.fromEntries(facetKeys.map((key) => [key, '']))
-/** Case-insensitive, as in the router; a default value equals a missing key. */
+/** It is case-insensitive, as in the router; a default value equals a missing key. */
 const byPath: readonly [RegExp, QueryDefaults][] = [
   [/^\/compare$/i, { products: '' }],
   [/^\/$/, { draft: '' }],

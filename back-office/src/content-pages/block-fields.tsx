@@ -58,7 +58,7 @@ function ProductsBlock() {
 const checkLink = (to?: string) =>
   to && !isSafeLink(to) ? 'A link begins with / for a page of the shop, or with https://' : undefined
 
-/** Fields of one part of a page. */
+/** It has the fields of one part of a page. */
 export function BlockFields({ type, hasFacts }: Props) {
   if (type === 'picture') return <PictureBlock />
   if (type === 'products') return <ProductsBlock />

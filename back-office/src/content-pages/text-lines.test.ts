@@ -14,7 +14,7 @@ test('a changed line stands between those that stayed', () => {
 
 // Proves PAGE-06.
 test('without what was added it is the former text, and without what was removed the present one', () => {
-  // Every text of up to five lines, each of them 0 or 1.
+  // It makes every text of up to five lines, each of them 0 or 1.
   const texts = Array.from({ length: 63 }, (_, n) => [...(n + 1).toString(2).slice(1)])
   for (const before of texts) {
     for (const after of texts) {

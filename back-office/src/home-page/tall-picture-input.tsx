@@ -11,7 +11,7 @@ import { inWidth } from '../ui/pictures/thumbnail.tsx'
 const tooLate =
   'The picture for phones was not added: its slide was removed or saved meanwhile. Please choose it again.'
 
-/** A portrait picture for phones. */
+/** It takes a portrait picture for phones. */
 export function TallPictureInput({ place }: { place: number }) {
   const { field, fieldState } = useController<HomePage, `slides.${number}.tall`>({
     name: `slides.${place}.tall`,

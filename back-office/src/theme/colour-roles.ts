@@ -7,7 +7,7 @@ export type Colour = {
 export type ColourRole = {
   role: string
   on: readonly Colour[]
-  /** Minimum contrast: 4.5 for text, 3 for shapes. */
+  /** The minimum contrast is 4.5 for text, 3 for shapes. */
   min: 4.5 | 3
 }
 

@@ -8,7 +8,7 @@ type Action<K extends ActionKey, Request> = {
   /** The call that it makes, which is the right that it needs, too. */
   action: K
   request: Request
-  /** The notice afterwards. */
+  /** It is the notice afterwards. */
   done: string | ((item: ApiResponse<K>['item']) => string)
 }
 type Props<K extends ActionKey> = Action<K, ApiRequest<K>> &

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A column on wide screens, a part of the card on phones. */
+/** It is a column on wide screens, a part of the card on phones. */
 export type Column<Row> = {
   label: string
   render: (record: Row) => ReactNode

@@ -42,7 +42,7 @@ type Props<Row> = {
   bulkActionButtons?: ReactNode
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
 
-/** A table on wide screens, cards on phones, from the same columns. */
+/** It is a table on wide screens, cards on phones, from the same columns. */
 export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   const {
     title,

@@ -11,7 +11,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** Multiline for reading on a phone; Enter submits. */
+/** It has several lines for reading on a phone; Enter submits. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -7,7 +7,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 type Props = {
   name?: string
   note: string
-  /** The notice afterwards. */
+  /** It is the notice afterwards. */
   done?: string
 } & Partial<Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'right'>>
 

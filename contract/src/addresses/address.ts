@@ -27,7 +27,7 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-/** Six ASCII digits, the first not 0. */
+/** It has six ASCII digits, the first not 0. */
 export const pincode = z
   .string(INVALID_PINCODE)
   .transform((value) => cleanLine(value).trim())

@@ -85,7 +85,7 @@ const dashboard = z.object({
       /** The week began on Monday. */
       week: sold,
       month: sold,
-      /** The last 30 days, oldest first. */
+      /** It lists the last 30 days, oldest first. */
       days: z.array(sold.extend({ day: z.iso.date() })),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { spanProblem } from '../rules/report-span.ts'
 
-/** A day in India, such as `2026-11-21`. */
+/** It is a day in India, such as `2026-11-21`. */
 export const day = (name: string) => {
   const message = `${name} must be a day such as 2026-11-21`
   return z.iso.date(message).refine((text) => text >= '2020-01-01' && text < '2100-01-01', message)

@@ -24,7 +24,7 @@ export type SoldTogetherRow = z.output<typeof soldTogetherRow>
 
 const MAX_UNSOLD_DAYS = 1_000
 
-/** Whole days in India since the last sale. */
+/** It counts whole days in India since the last sale. */
 export const unsoldQuery = z.strictObject({ days: queryInteger('days', 1, MAX_UNSOLD_DAYS).default(90) })
 
 const unsoldStock = z.object({
@@ -62,7 +62,7 @@ const returnFigures = z.object({
   refund: rupees,
 })
 const returnsRow = returnFigures.extend({
-  /** A reason, or a product id; empty for the delivery. */
+  /** It is a reason, or a product id; empty for the delivery. */
   key: z.string(),
   label: z.string(),
 })

@@ -74,7 +74,7 @@ export const gstr1Endpoints = {
         leftOut: z.number().int(),
         /** Tables 4 to 9B add up to the books, and table 12 as well. */
         tables: z.array(tableSum),
-        /** Invoices less credit notes, summed by the database apart from the tables. */
+        /** These are invoices less credit notes, summed by the database apart from the tables. */
         books: z.object(amounts),
         /** Tables 4 to 9B together, and table 12 alone, are the books in every amount. */
         isEqual: z.boolean(),

@@ -52,7 +52,7 @@ export type WordedMailRecord = z.output<typeof mailWording>
 
 const rendered = z.object({
   subject: z.string(),
-  /** A whole document, for a frame without scripts. */
+  /** It is a whole document, for a frame without scripts. */
   html: z.string(),
   text: z.string(),
   /** The preview shows this order; it is null for an invented one. */

@@ -35,7 +35,7 @@ const returnedParcels = z.object({
   cost: rupees,
 })
 export const returnedParcelRow = returnedParcels.extend({
-  /** First three digits of the pincodes. */
+  /** They are the first three digits of the pincodes. */
   area: z.string(),
   state: z.string(),
 })

@@ -32,7 +32,7 @@ const customRole = z.object({
 export type CustomRole = z.output<typeof customRole>
 
 const right = z.object({
-  /** `METHOD /path` of the contract. */
+  /** It is `METHOD /path` of the contract. */
   call: z.string(),
   summary: z.string(),
   /** The first part of its path, such as `orders`. */

@@ -169,7 +169,7 @@ const guidance = z.object({
     .max(20),
 })
 
-/** A path of the shop, or an external https address. */
+/** It is a path of the shop, or an external https address. */
 const target = z
   .string()
   .trim()

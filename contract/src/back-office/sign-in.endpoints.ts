@@ -9,7 +9,7 @@ import { staffMember } from './staff.ts'
 
 const missing = 'Please fill in all fields'
 
-/** Six digits of an authenticator app, or a recovery code. */
+/** It is six digits of an authenticator app, or a recovery code. */
 const secondFactor = z
   .string('Please enter the code')
   .trim()

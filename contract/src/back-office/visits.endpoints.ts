@@ -21,7 +21,7 @@ const visitFigures = z.object({
   pageLoads: count,
 })
 const visitsRow = visitFigures.extend({
-  /** A day, a source, or the kind of the first page. */
+  /** It is a day, a source, or the kind of the first page. */
   key: z.string(),
   label: z.string(),
 })

@@ -40,7 +40,7 @@ export const facetChoices = {
   category: ids('category').optional(),
   brand: ids('brand').optional(),
   ...textChoices,
-  /** ISO 3166-1 alpha-2 codes of the country of origin. */
+  /** They are ISO 3166-1 alpha-2 codes of the country of origin. */
   origin: oneOrMore(/^[A-Z]{2}$/, 'origin must be a country code such as IN').optional(),
   status: oneOrMore(
     new RegExp(`^(${productStatus.options.join('|')})$`),

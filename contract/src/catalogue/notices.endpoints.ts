@@ -8,7 +8,7 @@ const token = z.string('This link is incomplete').max(200, 'This link is incompl
 const response = z.object({ success, message: z.string() })
 const kind = z.enum(noticeKinds, 'Please choose what you want to hear about')
 
-/** A request for one mail about a variant, in the copy of a customer's data. */
+/** It is a request for one mail about a variant, in the copy of a customer's data. */
 export const requestedNotice = z.object({
   kind,
   product: z.string(),

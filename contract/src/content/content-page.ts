@@ -95,7 +95,7 @@ export const contentPageEndpoints = {
       success,
       /** It is null for version 0, the shop's own text. */
       page: contentPage.nullable(),
-      /** The one in force first. */
+      /** The one in force comes first. */
       versions: z.array(policyVersion),
     }),
   },

@@ -12,7 +12,7 @@ import { pageSpeedEndpoints } from './page-speed.endpoints.ts'
 export const slide = z.object({
   id: z.string(),
   image: productImage,
-  /** The portrait picture for phones. */
+  /** It is the portrait picture for phones. */
   tallImage: productImage.omit({ alt: true }).optional(),
   title: z.string(),
   description: z.string(),
@@ -58,7 +58,7 @@ export const shop = z.object({
     .object({
       /** Time in India; later orders count from the next working day. */
       cutOff: z.string(),
-      /** Working days until the pickup. */
+      /** These are working days until the pickup. */
       packingDays: z.number().int(),
       /** Sunday is 0. */
       closedWeekdays: z.array(z.number().int()),

@@ -6,7 +6,7 @@ import { messageChannels } from '../rules/phone-messages.ts'
 
 const purpose = z.enum(consentPurposes)
 
-/** A row of the ledger of consents. */
+/** It is a row of the ledger of consents. */
 export const consentChange = z.object({
   purpose: z.enum([...consentPurposes, ...messageChannels]),
   /** It is the number for SMS and WhatsApp, null for what concerns emails. */

@@ -51,7 +51,7 @@ export const orderReturn = z.object({
       /** It is null until the courier has assigned it. */
       trackingNumber: z.string().nullable(),
       trackingUrl: z.string().nullable(),
-      /** The courier's last report, empty without one. */
+      /** It is the courier's last report, empty without one. */
       says: z.string(),
     })
     .optional(),

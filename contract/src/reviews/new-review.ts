@@ -16,7 +16,7 @@ export const newReview = z.object({
     .regex(/^[1-5]$/, 'Please select a rating')
     .transform(Number),
   title: text('').pipe(z.string().max(100, 'Title must be at most 100 characters')).default(''),
-  /** `yes` where the author got something for the review. */
+  /** It is `yes` where the author got something for the review. */
   incentive: formString('')
     .regex(/^(?:yes)?$/, 'Please say whether you got something for the review')
     .transform((value) => value === 'yes')

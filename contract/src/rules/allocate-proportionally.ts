@@ -1,4 +1,4 @@
-/** Largest remainder method, in whole paise. Without any weight, the first share gets everything. */
+/** It follows the largest remainder method, in whole paise. Without any weight, the first share gets everything. */
 export function allocateProportionally(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, i) => (i === 0 ? amount : 0))

@@ -38,7 +38,7 @@ export function afterQuietHours(times: ReminderTimes, at: Date): Date {
 export const reminderDueAt = (times: ReminderTimes, askedAt: Date): Date =>
   afterQuietHours(times, new Date(askedAt.getTime() + times.hours * HOUR_MS))
 
-/** Terms that the shopper agrees to, as the storefront learns them. */
+/** These are terms that the shopper agrees to, as the storefront learns them. */
 export type ReminderTerms = ReminderTimes & {
   /** These per cent of the reminders are left out by lot. */
   leftOut: number

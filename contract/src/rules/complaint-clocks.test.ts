@@ -25,7 +25,7 @@ test.each([
   ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00.000Z'],
   ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
   ['2026-12-15T10:00:00Z', '2027-01-15T10:00:00.000Z'],
-  // 31 January, half past midnight in India
+  // It is 31 January, half past midnight in India.
   ['2027-01-30T19:00:00Z', '2027-02-27T19:00:00.000Z'],
 ])('one month after %s is %s', (from, to) => {
   expect(oneMonthAfter(new Date(from)).toISOString()).toBe(to)

@@ -6,7 +6,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 
 type Purpose = {
   name: string
-  /** The newest last. A text in force is never changed: a new one gets a version of its own. */
+  /** The newest comes last. A text in force is never changed: a new one gets a version of its own. */
   texts: readonly { version: string; text: string }[]
 }
 

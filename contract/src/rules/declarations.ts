@@ -5,7 +5,7 @@ export const netQuantityUnits = ['piece', 'g', 'kg', 'ml', 'l', 'cm', 'm'] as co
 export type NetQuantityUnit = (typeof netQuantityUnits)[number]
 export type NetQuantity = { value: number; unit: NetQuantityUnit }
 
-/** Legal Metrology (Packaged Commodities) Rules, 2011, rule 6. */
+/** They are those of the Legal Metrology (Packaged Commodities) Rules, 2011, rule 6. */
 export type Declarations = {
   /** The code is ISO 3166-1 alpha-2. */
   countryOfOrigin: string | null
@@ -24,7 +24,7 @@ export function netQuantityText({ value, unit }: NetQuantity): string {
   return `${value} ${unit}`
 }
 
-/** Units of the unit price: the smaller one below 1 of the larger one, else the larger one. */
+/** The unit price has the smaller unit below 1 of the larger one, else the larger one. */
 const measures: Readonly<
   Record<NetQuantityUnit, { small: NetQuantityUnit; large: NetQuantityUnit; factor: number }>
 > = {

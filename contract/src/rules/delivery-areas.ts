@@ -2,7 +2,7 @@ import { statesOfPincode } from './pincode-states.ts'
 import type { StateName } from './states.ts'
 
 export const deliveryZones = ['near', 'rest', 'far'] as const
-/** The seller's state; the hills, the islands and the North East; everything else. */
+/** They are the seller's state; the hills, the islands and the North East; everything else. */
 export type DeliveryZone = (typeof deliveryZones)[number]
 
 const farStates: ReadonlySet<StateName> = new Set([
@@ -34,7 +34,7 @@ export function zoneOf(pincode: string, sellerState: string | null): DeliveryZon
 }
 
 export type DeliveryArea = {
-  /** First two to six digits of its pincodes. */
+  /** They are the first two to six digits of its pincodes. */
   prefix: string
   isServed: boolean
   isCashOffered: boolean

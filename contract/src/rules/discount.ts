@@ -42,7 +42,7 @@ export type Discount = {
 
 export type DiscountedLine = {
   variantId: string
-  /** The category of the product and those above it. */
+  /** It is the category of the product and those above it. */
   categoryIds: readonly string[]
   pricePaise: number
   quantity: number
@@ -60,7 +60,7 @@ export type CustomerFacts = {
 
 export type CouponValue = {
   discountType: 'fixed' | 'percentage'
-  /** Paise, or hundredths of a per cent. */
+  /** It is paise, or hundredths of a per cent. */
   discountValue: number
   maximumPaise: number | null
 }

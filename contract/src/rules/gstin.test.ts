@@ -3,7 +3,7 @@ import { buyerGstinProblem, gstinProblem, plainGstin } from './gstin.ts'
 
 test.each([
   ['27AAQFA0000A1ZC', '27', undefined],
-  // Examples of the GST portal.
+  // These are examples of the GST portal.
   ['27AAPFU0939F1ZV', '27', undefined],
   ['27AAPFU0939F1ZV', '29', 'This GSTIN is not valid for the state'],
   ['27AAPFU0939F1ZW', '27', /last character .* does not match/],

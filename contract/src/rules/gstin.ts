@@ -68,5 +68,5 @@ export function businessAddressProblem(address: string): string | undefined {
     : 'Please enter the registered address with its pincode'
 }
 
-/** Upper case, without the spaces and hyphens of a copied GSTIN. */
+/** It returns upper case, without the spaces and hyphens of a copied GSTIN. */
 export const plainGstin = (text: string): string => ungrouped(text).toUpperCase()

@@ -4,14 +4,14 @@ export type HsnRate = {
   /** `null` began before the list does, on 22 September 2025. */
   from: string | null
   until: string | null
-  /** Central tax (rate) notifications, such as `9/2025`. */
+  /** It names Central tax (rate) notifications, such as `9/2025`. */
   notification: string
   /** The part of the heading that has this rate, when not all of it has. */
   goods?: string
 }
 
 export type HsnEntry = {
-  /** 4, 6 or 8 digits. */
+  /** It has 4, 6 or 8 digits. */
   code: string
   description: string
   /** Shops call such goods so; the words of a heading count for its subheadings. */
@@ -22,7 +22,7 @@ export type HsnEntry = {
   openQuestion?: string
 }
 
-/** The day of the 56th GST Council's rates. */
+/** It is the day of the 56th GST Council's rates. */
 const REFORM = '2025-09-22'
 const LAST_DAY_BEFORE = '2025-09-21'
 

@@ -33,7 +33,7 @@ export type WordedMail = {
 
 export type WordingFault = {
   part: WordingPart
-  /** Index in the part's text. */
+  /** It is the index in the part's text. */
   at: number
   message: string
 }

@@ -7,7 +7,7 @@ export const INCOMPLETE_PASSWORD = 'Please ensure your password meets all requir
 export const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`
 export const SHORT_GUEST_PASSWORD = `Please enter a password (minimum ${MIN_GUEST_PASSWORD_LENGTH} characters)`
 
-/** Requirements of a registration (decision 18). Lengths are UTF-16 code units. */
+/** These are the requirements of a registration (decision 18). Lengths are UTF-16 code units. */
 export const passwordNeeds: readonly { name: string; isMet: (password: string) => boolean }[] = [
   {
     name: `At least ${MIN_PASSWORD_LENGTH} characters`,

@@ -1,15 +1,15 @@
 import { ungrouped } from './clean-text.ts'
 
-/** '+91 98765-43210' → '9876543210'; other texts remain invalid. */
+/** It turns '+91 98765-43210' into '9876543210'; other texts remain invalid. */
 export const plainPhone = (value: string): string =>
   ungrouped(value)
     .replace(/[().]/g, '')
     .replace(/^(?:(?:\+|00)?91)?0?(?=[0-9]{10}$)/, '')
 
-/** Ten digits, the first from 6 to 9. */
+/** It has ten digits, the first from 6 to 9. */
 export const isMobile = (value: string): boolean => /^[6-9][0-9]{9}$/.test(plainPhone(value))
 
-/** Ten digits, as {@link plainPhone} returns them: a mobile number, or a landline with its area code. */
+/** It has ten digits, as {@link plainPhone} returns them: a mobile number, or a landline with its area code. */
 export const PHONE_PATTERN = /^[0-9]{10}$/
 export const INVALID_PHONE = 'Please enter a valid 10-digit phone number'
 

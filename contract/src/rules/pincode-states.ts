@@ -2,7 +2,7 @@ import { pincodePrefixes } from './pincode-prefixes.ts'
 import { stateOfCode } from './state-names.ts'
 import type { StateName } from './states.ts'
 
-/** '121-123 131' → ['121', '122', '123', '131'] */
+/** It turns '121-123 131' into ['121', '122', '123', '131']. */
 const expanded = (prefixes: string): string[] =>
   prefixes.split(' ').flatMap((range) => {
     const [first = '', last = first] = range.split('-')

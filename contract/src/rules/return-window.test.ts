@@ -3,7 +3,7 @@ import { daysInWords, isReturnWindowOpen, lastReturnMoment } from './return-wind
 
 // Proves RETURN-01, STATIC-06.
 test('a piece may come back until midnight in India at the end of the fifth day after the delivery', () => {
-  // 21 November, 00:30 in India.
+  // It is 21 November, 00:30 in India.
   const delivered = '2026-11-20T19:00:00.000Z'
   expect(lastReturnMoment(delivered).toISOString()).toBe('2026-11-25T19:00:00.000Z')
   expect(isReturnWindowOpen(delivered, new Date('2026-11-26T18:29:59.999Z'))).toBe(true)

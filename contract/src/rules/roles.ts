@@ -3,7 +3,7 @@ export const everyRole = ['owner', 'packer', 'editor'] as const
 export type StaffRole = (typeof everyRole)[number]
 
 export const ownerOnly: readonly StaffRole[] = ['owner']
-/** Roles that ship orders and answer customers. */
+/** These roles ship orders and answer customers. */
 export const packing: readonly StaffRole[] = ['owner', 'packer']
-/** Roles that edit the catalogue and the content of the shop. */
+/** These roles edit the catalogue and the content of the shop. */
 export const editing: readonly StaffRole[] = ['owner', 'editor']

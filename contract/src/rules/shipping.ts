@@ -1,4 +1,4 @@
-/** Whole paise for one unit. */
+/** It is in whole paise for one unit. */
 export type ShippingLine = {
   pricePaise: number
   quantity: number

@@ -2,7 +2,7 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Larger Ganesha and angel figures. */
+/** They are larger Ganesha and angel figures. */
 export const figurineProducts: DemoProduct[] = [
   {
     key: 'ganesha-bronze-table',

@@ -62,7 +62,7 @@ export class PhoneStore {
     for (let i = 0; i < times; i++) this.#faults.push({ channel, fault })
   }
 
-  /** Each fault strikes once. */
+  /** Each fault happens only once. */
   draw(channel: MessageChannel): PhoneFault | undefined {
     const at = this.#faults.findIndex((fault) => fault.channel === channel)
     return at < 0 ? undefined : this.#faults.splice(at, 1)[0]?.fault

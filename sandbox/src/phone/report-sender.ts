@@ -33,7 +33,7 @@ export class ReportSender {
     this.#sendSigned({ statuses: [status] })
   }
 
-  /** A customer's words to the shop. */
+  /** It posts a customer's words to the shop. */
   reply(from: string, text: string): void {
     this.#sendSigned({ messages: [{ from, id: 'wamid.reply', type: 'text', text: { body: text } }] })
   }

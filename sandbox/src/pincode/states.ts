@@ -12,7 +12,7 @@ export function stateToday(state: string, pincode: string): string {
   return renamed[state] ?? capitalise(state)
 }
 
-/** TAMIL NADU → Tamil Nadu, JAMMU & KASHMIR → Jammu and Kashmir. */
+/** It turns TAMIL NADU into Tamil Nadu, JAMMU & KASHMIR into Jammu and Kashmir. */
 const capitalise = (name: string): string =>
   name
     .toLowerCase()

@@ -66,7 +66,7 @@ export class ArmedFaults {
   }
 }
 
-/** Mulberry32, from 0 to 1. */
+/** It is Mulberry32, from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

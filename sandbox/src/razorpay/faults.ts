@@ -30,7 +30,7 @@ const kinds = [...callKinds, ...webhookKinds, ...paymentKinds, ...refundKinds] a
 export type FaultKind = (typeof kinds)[number]
 
 /**
- * An armed fault. `POST /sandbox/razorpay/faults` takes `{ "seed": 7, "faults": [ … ] }` and arms further faults, GET
+ * It is an armed fault. `POST /sandbox/razorpay/faults` takes `{ "seed": 7, "faults": [ … ] }` and arms further faults, GET
  * lists the remaining ones, DELETE disarms all. Each occurs `count` times (default 1) or with a `probability`; `seed`
  * makes the draws repeatable.
  *

@@ -4,7 +4,7 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 export type IdKind = 'order' | 'pay' | 'rfnd' | 'evt' | 'card' | 'down' | 'disp'
 
-/** 14 case-sensitive letters and digits. */
+/** It has 14 case-sensitive letters and digits. */
 export function newId(kind: IdKind): string {
   let id = `${kind}_`
   for (let i = 0; i < 14; i += 1) id += signs[randomInt(signs.length)]

@@ -5,7 +5,7 @@ const TEXT = 16
 const records = new Map([['example.com', 'v=spf1 include:mail.example.com -all']])
 
 /**
- * The question of a request, as section 4.1.2 of RFC 1035 lays it out.
+ * It reads the question of a request, as section 4.1.2 of RFC 1035 lays it out.
  * @param {Buffer} request
  * @returns {{ name: string, type: number, end: number }}
  */

@@ -33,7 +33,7 @@ export type SessionOptions = {
 
 export type BackupSession = Omit<SessionOptions, 'databaseUrl' | 'decisions'> & {
   database: Kysely<Tables>
-  /** The id of the target's marker. */
+  /** It is the id of the target's marker. */
   targetId: string
   /** It is the part of the target for this database. */
   store: ObjectStore

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 export type BackupSettings = {
   /** It is a folder, or `s3://bucket/prefix`. */
   target: string
-  /** An age identity or a passphrase. */
+  /** It is an age identity or a passphrase. */
   key: string
   keepDays: number
   s3: S3Settings | undefined

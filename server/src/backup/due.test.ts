@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBackupDue, isDrillDue } from './due.ts'
 
-/** Half past three in the night in India. */
+/** It is half past three in the night in India. */
 const night = new Date('2026-11-22T22:00:00Z')
 const noon = new Date('2026-11-23T06:30:00Z')
 const HOUR_MS = 3_600_000

@@ -11,7 +11,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** It is enough to encrypt and to authenticate, not to decrypt; the data folder remembers it. */
 export type SealingKey = {
-  /** The public key of age. */
+  /** It is the public key of age. */
   recipient: string
   /** It consists of hexadecimal characters. */
   macKey: string

@@ -64,7 +64,7 @@ export async function createScratchFolder(
 
 const toGigabytes = (bytes: number): string => (bytes / 1_000_000_000).toFixed(1)
 
-/** Remains of a killed drill: a decrypted database, perhaps with its PostgreSQL. Running drills own their lock. */
+/** It removes what a killed drill left: a decrypted database, perhaps with its PostgreSQL. Running drills own their lock. */
 export async function removeAbandonedDrills(dataFolder: string, temporary = tmpdir()): Promise<void> {
   for (const path of [...(await listDrills(temporary)), ...(await listDrills(insideOf(dataFolder)))]) {
     const unlock = lockOf(path)

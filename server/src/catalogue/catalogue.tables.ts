@@ -78,7 +78,7 @@ type ProductTable = {
   number_of_reviews: WithDefault<number>
   /** It is the rate of one unit; null for the standard parcel (decision 3). */
   shipping_rate_paise: number | null
-  /** 4, 6 or 8 digits; empty while unknown. */
+  /** It has 4, 6 or 8 digits; empty while unknown. */
   hsn_code: WithDefault<string>
   /** It is in hundredths of a per cent; prices include it. */
   gst_basis_points: WithDefault<number>

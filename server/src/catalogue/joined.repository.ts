@@ -14,7 +14,7 @@ export const products = sql`(SELECT id, name, return_rule FROM product)`
 export const listedProducts = sql`(SELECT p.id, p.name FROM product p WHERE ${isListed})`
 
 /**
- * SQL for all variants with their products. `available` are pieces that can still be promised, and `promised_on` is
+ * It gives the SQL for all variants with their products. `available` are pieces that can still be promised, and `promised_on` is
  * the day to come of a pre-order; of a bundle they are those of its components.
  */
 export const variants = sql`(

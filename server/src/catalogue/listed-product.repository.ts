@@ -162,7 +162,7 @@ export async function listCategoryPictures(database: Database): Promise<string[]
   return rows.map(({ picture_hash }) => picture_hash)
 }
 
-/** First pictures, featured products before newer ones. */
+/** It selects first pictures, featured products before newer ones. */
 export async function listProductPictures(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('product')

@@ -1,7 +1,7 @@
 import { type AdminProductFields, pageFieldDefaults } from '@amritvasya/contract'
 import type { ProductColumns } from './catalogue.tables.ts'
 
-/** The notation of a cell in the CSV file. */
+/** It is the notation of a cell in the CSV file. */
 export type CellKind = 'text' | 'choice' | 'yes or no' | 'number' | 'optional number'
 
 type ProductField = {

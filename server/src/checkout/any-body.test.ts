@@ -6,7 +6,7 @@ import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 
-/** Mostly valid values, rarely any JSON. */
+/** It makes mostly valid values, rarely any JSON. */
 const rarely = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 24, arbitrary: usual }, { weight: 1, arbitrary: fc.jsonValue() })
 const mixed = (...good: unknown[]) => rarely(fc.constantFrom(...good))

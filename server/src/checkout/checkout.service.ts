@@ -79,7 +79,7 @@ async function place(
   if (isGuarded) await assertProof(dependencies, customerId, proof)
   // The transaction must not wait for the postal service.
   if (address && 'pincode' in address) await dependencies.checkPlace(address, network)
-  // Neither for the courier service.
+  // Neither is for the courier service.
   if (dependencies.learnReach) {
     const { pincode } = await findDelivery(dependencies.database, customerId, address)
     await dependencies.learnReach(pincode)

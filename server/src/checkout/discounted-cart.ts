@@ -15,7 +15,7 @@ type ToPrice = {
   replaced: Replaced
   coupon: Awaited<ReturnType<typeof findDiscount>> | undefined
   prepaidPercent: number
-  /** The database's clock. */
+  /** It is the time of the database's clock. */
   now: Date
 }
 

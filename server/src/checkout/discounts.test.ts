@@ -71,7 +71,7 @@ test('a cart is quoted with its discounts by name, and its order costs the same 
   await saveSampleDiscount(shop.database, 'Festive')
   await saveSampleDiscount(shop.database, 'Lights', { kind: 'amount', amount: 30, priority: 200 })
   const quoted = await quote(lines(1), { couponCode: 'tenth' }, token)
-  // 74.95 of 749.50, then 30, then the coupon's tenth of 644.55.
+  // It takes 74.95 of 749.50, then 30, then the coupon's tenth of 644.55.
   expect(quoted).toEqual({
     success: true,
     pricing: { subtotal: 749.5, shipping: 100, discount: 169.41, total: 680.09 },

@@ -10,9 +10,9 @@ import { piecesOf } from './command.ts'
 const MAX_OPEN_ORDERS = 3
 
 type Open = {
-  /** Awaiting online payment. */
+  /** These orders await an online payment. */
   unpaid: number
-  /** Cash on delivery. */
+  /** These are paid in cash on delivery. */
   unconfirmed: number
 }
 

@@ -50,7 +50,7 @@ test('paying online takes the discount off the goods, and its tax is of the disc
     couponCode: 'FLAT100',
     pricing,
   })
-  // 5 per cent of 1,149.00 after the coupon of 100.
+  // It takes 5 per cent of 1,149.00 after the coupon of 100.
   expect(order.pricing).toEqual({
     subtotal: 1_249,
     shippingCost: 0,

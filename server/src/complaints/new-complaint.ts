@@ -24,7 +24,7 @@ type NewComplaint = Omit<
   ComplaintRow,
   'id' | 'number' | 'acknowledge_by' | 'redress_by' | 'acknowledged_at' | 'resolved_at'
 > & {
-  /** The staff account that entered it; null for its author. */
+  /** It is the staff account that entered it; null for its author. */
   staffName: string | null
 }
 

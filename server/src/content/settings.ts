@@ -43,7 +43,7 @@ export const settings = z.object({
   firstOrderPaise: z.int().min(0).default(50_000_00),
   firstOrderShare: z.int().min(1).max(100).default(50),
   pauseMinutes: z.int().min(0).max(1_440).default(30),
-  // Decision 11: off by default; then up to this total.
+  // By decision 11 it is off by default; then up to this total.
   ...fieldPerOffer('', () => z.boolean().default(false)),
   ...fieldPerOffer('UpToPaise', ({ upTo }) => z.int().min(0).default(toPaise(upTo))),
   /** The limit counts parcels that came back within a year, from so many on; 0 is no limit. */
@@ -110,7 +110,7 @@ export const settings = z.object({
   pingUrl: z.url().nullable().default(null),
   /** The value 0 means never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
-  /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+  /** It is the contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
   grievanceOfficer: z
     .object({
       name: z.string().min(1),

@@ -140,7 +140,7 @@ export async function exchangeCoupons(
   return isRedeemed
 }
 
-/** Wrong codes in ten minutes. */
+/** It counts wrong codes in ten minutes. */
 const tries = {
   customer: { max: 20, seconds: 600 },
   network: { max: 30, seconds: 600 },

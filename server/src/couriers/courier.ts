@@ -80,9 +80,9 @@ export type ParcelReports = { scans: ParcelScan[]; remarks: ParcelRemark[] }
 export type AttemptRequest = {
   /** It tells the courier of a landmark, for example. */
   note: string
-  /** Ten digits, instead of the number on the parcel. */
+  /** It has ten digits, instead of the number on the parcel. */
   phone: string | null
-  /** Day in India, such as `2026-12-01`; null for the next one. */
+  /** It is a day in India, such as `2026-12-01`; null for the next one. */
   day: string | null
 }
 

@@ -15,7 +15,7 @@ export type Parcel = ParcelSize &
     ratePaise: number | null
     returnRatePaise: number | null
     failure: string | null
-    /** The number of its booking, from 1. */
+    /** It is the number of its booking, from 1. */
     bookingNumber: number
     /** It is null unless the courier was asked to deliver once more since its last report. */
     attemptAskedAt: Date | null
@@ -246,7 +246,7 @@ export async function recordAttemptRequest(database: Database, id: string): Prom
     .execute()
 }
 
-/** Unheard-of for that long, the longest first; at most 50. */
+/** It selects parcels unheard of for that long, the longest first; at most 50. */
 export const listSilent = (
   database: Database,
   hours: number,

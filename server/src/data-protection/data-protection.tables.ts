@@ -40,7 +40,7 @@ type DataBreachTable = {
 type DataBreachPersonTable = {
   id: string
   breach_id: string
-  /** Email in lower case, or a phone number. */
+  /** It is an email in lower case, or a phone number. */
   contact: string
   name: string
   requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>

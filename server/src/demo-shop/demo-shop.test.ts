@@ -58,7 +58,7 @@ test('the four categories of the home page exist and are filled', async () => {
     const { products } = await get(`/products/category/${category?._id}?limit=10`)
     expect((products as Named[]).length, name).toBeGreaterThan(3)
   }
-  // HOME-02: three slides link to existing categories.
+  // HOME-02 demands three slides that link to existing categories.
   expect(slides).toHaveLength(3)
   for (const { buttonLink } of slides) {
     const [, id] = /^\/category\/([0-9a-f]{24})$/.exec(buttonLink) ?? []

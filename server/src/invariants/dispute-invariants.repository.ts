@@ -7,7 +7,7 @@ export const lostPaise = sql`(SELECT coalesce(sum(deducted_paise), 0) FROM payme
 /** It is at most what a lost dispute leaves of payment `p` below ₹1, which Razorpay does not send back. */
 export const unsendablePaise = sql`(CASE WHEN ${lostPaise} > 0 THEN 99 ELSE 0 END)`
 
-/** Rules of disputed payments. A refund of Razorpay's dashboard (`razorpay:`) is nothing that the shop could refuse. */
+/** They are the rules of disputed payments. A refund of Razorpay's dashboard (`razorpay:`) is nothing that the shop could refuse. */
 export const disputeInvariants = {
   'Disputes: one ends with a decision, and is about a payment of its order or gift card': sql<{ id: string }>`
     SELECT d.id FROM payment_dispute d

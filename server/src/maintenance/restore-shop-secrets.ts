@@ -22,7 +22,7 @@ export async function restoreShopSecrets(config: Config, { to, from, folder, say
 
 export type FoundBackups = {
   settings: BackupSettings
-  /** The system identifier of one of several in the target. */
+  /** It is the system identifier of one of several in the target. */
   database: string | undefined
   /** It is true when they are those of BACKUP_TARGET. */
   isOwn: boolean

@@ -11,7 +11,7 @@ import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { findStoredSettings, listTemplates } from './settings.repository.ts'
 
-/** The usual prices of an SMS and of a WhatsApp utility message in India in 2026, with tax. */
+/** They are the usual prices of an SMS and of a WhatsApp utility message in India in 2026, with tax. */
 const DEFAULT_PRICE_PAISE = { sms: 25, whatsapp: 14.5 }
 
 const stored = z

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Orders keep a copy of prices and texts as they were when placed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Shipping rate and tax of a product.
+  // It adds shipping rate and tax of a product.
   await sql`
     ALTER TABLE product
       -- a piece; null travels in the standard parcel

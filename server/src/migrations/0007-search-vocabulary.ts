@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { requireExtension } from '../platform/database/extension.ts'
 
-/** SQL of each table's searchable text. */
+/** It has the SQL of each table's searchable text. */
 const texts = {
   product: `CASE WHEN is_published THEN concat_ws(' ', name, short_description, material) ELSE '' END`,
   brand: 'name',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Drafts of the home page for preview. */
+/** It stores drafts of the home page for preview. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE home_draft (

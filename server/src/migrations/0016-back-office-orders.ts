@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes for the back office. */
+/** It makes indexes for the back office. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX shop_order_to_pack ON shop_order (created_at) WHERE status = 'processing'`.execute(
     database,

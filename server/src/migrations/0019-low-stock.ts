@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Low-stock threshold of a product's variants. */
+/** It adds the low-stock threshold of a product's variants. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE product ADD low_stock_at integer NOT NULL DEFAULT 5 CHECK (low_stock_at >= 0)`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A second, portrait picture of a slide for phones. */
+/** It adds a second, portrait picture of a slide for phones. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE slide ADD tall_picture_hash text COLLATE "C" REFERENCES picture (hash)`.execute(database)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Known networks, salted recovery codes, expiry of first passwords, and idle sessions. */
+/** It adds known networks, salted recovery codes, expiry of first passwords, and idle sessions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- where a staff member signed in before; a stranger's attempts elsewhere do not lock these networks out

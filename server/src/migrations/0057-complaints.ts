@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Complaints with the deadlines of the Consumer Protection (E-Commerce) Rules, 2020, and their history. */
+/** It stores complaints with the deadlines of the Consumer Protection (E-Commerce) Rules, 2020, and their history. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE complaint (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Parcels booked at a courier service, and what couriers report of them. */
+/** It stores parcels booked at a courier service, and what couriers report of them. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE parcel (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Registrations of tax documents at the Invoice Registration Portal: CGST Rules, rule 48(4). */
+/** It stores registrations of tax documents at the Invoice Registration Portal: CGST Rules, rule 48(4). */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE e_invoice (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures of imported products, by their addresses at the former shop. */
+/** It stores pictures of imported products, by their addresses at the former shop. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE former_picture (

@@ -34,7 +34,7 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
 
 export type ReservedOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
 
-/** Awaits its online payment. */
+/** It awaits its online payment. */
 export type OpenOrder = ReservedOrder & {
   id: string
   /** It is hexadecimal. */
@@ -67,7 +67,7 @@ export type PriorOrdersRow = {
   open: OpenOrder[]
   history: History
   cash: ReservedOrder[]
-  /** The database's clock. */
+  /** It is the time of the database's clock. */
   now: Date
   /** They reserve stock. */
   unpaid: number
@@ -121,7 +121,7 @@ export type NewOrder = {
   id: string
   /** It is null for everybody who has no account. */
   customerId: string | null
-  /** The database's clock; part of the order number. */
+  /** It is the time of the database's clock; part of the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot

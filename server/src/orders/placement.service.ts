@@ -121,7 +121,7 @@ export async function cancelReplaced(
   return ids
 }
 
-/** AV-261121-7KQ2M. */
+/** It looks like AV-261121-7KQ2M. */
 export const newOrderNumber = (at: Date): string => datedNumber('AV', at)
 
 const MAX_NUMBER_ATTEMPTS = 5

@@ -7,7 +7,7 @@ export type RazorpaySettings = {
   keySecret: string
   /** They prove payments whose window opened with a former key. */
   formerKeySecrets?: readonly string[]
-  /** The current one first, then earlier ones for late webhooks. */
+  /** The current one comes first, then earlier ones for late webhooks. */
   webhookSecrets: readonly string[]
   /** It has the version, and no trailing slash. */
   apiUrl: () => string

@@ -9,7 +9,7 @@ const formula = /^\s*[=+\-@\t\r＝＋－＠]/
 /** Cells to quote beyond the library's rules. */
 const unsafe = /[;\t\n\r]|^\s|\s$/
 
-/** Two decimals, exact and without grouping: `-1234.50`. */
+/** It has two decimals, exact and without grouping: `-1234.50`. */
 export function inRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0')
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

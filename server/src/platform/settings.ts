@@ -13,7 +13,7 @@ const optionalUrl = (protocols: string[]) =>
 
 const web = optionalUrl(['http:', 'https:'])
 
-/** An address or a CIDR network: `10.0.0.0/8`, `fc00::/7`. */
+/** It is an address or a CIDR network: `10.0.0.0/8`, `fc00::/7`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0

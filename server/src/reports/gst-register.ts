@@ -50,7 +50,7 @@ function portalState(place: string): string {
   return code ? `${code}-${place}` : ''
 }
 
-/** Negative for a credit note. */
+/** It is negative for a credit note. */
 export function registerRows(document: TaxDocument): Cell[][] {
   const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
   // Older documents have the state as the customer typed it.

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Days } from '../platform/indian-day.ts'
 import type { PromotedOrder } from './promotion-costs.ts'
 
-/** First of its account, of its email and of its phone number. */
+/** It is the first of its account, of its email and of its phone number. */
 const isFirst = sql`(
   NOT o.follows_erased
   AND row_number() OVER (PARTITION BY coalesce(o.customer_id, o.id) ORDER BY o.created_at, o.id) = 1

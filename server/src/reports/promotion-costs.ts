@@ -25,7 +25,7 @@ export type PromotedOrder = {
   }[]
 }
 
-/** `costPaise` = `givenPaise` + `deliveryPaise` − `takenBackPaise` − `gstPaise`. */
+/** The sum `costPaise` is `givenPaise` + `deliveryPaise` − `takenBackPaise` − `gstPaise`. */
 export type PromotionFigures = {
   orders: number
   firstOrders: number

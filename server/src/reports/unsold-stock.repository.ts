@@ -37,7 +37,7 @@ const stock = sql`
 const daysSince = sql`(${indianDayOf()} - since)`
 
 /**
- * The most valuable first.
+ * The most valuable come first.
  * @param days at least, since the last sale
  */
 export async function listUnsoldStock(

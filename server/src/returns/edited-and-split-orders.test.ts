@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const variant = (name: string) => ({ id: sampleId(`variant SKU ${name}`) })
-/** 3 malas and a bowl: two lines of ₹600 each. */
+/** It orders 3 malas and a bowl: two lines of ₹600 each. */
 async function paidOrder() {
   const pieces = [
     { variantId: variant('Mala').id, quantity: 3 },

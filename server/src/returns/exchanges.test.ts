@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Small rings, with a discount in paise and ₹100 of delivery. */
+/** It orders small rings, with a discount in paise and ₹100 of delivery. */
 async function deliveredRings(quantity = 1, discount = 0) {
   const subtotal = quantity * 500_00
   const order = await openOrder(

@@ -22,7 +22,7 @@ const requestedOn = ({ from, to }: Days): RawBuilder<unknown> =>
 const sums = sql`sum(b.requested)::int AS requested, sum(b.restocked)::int AS restocked,
   sum(b.scrapped)::int AS scrapped, sum(b.refused)::int AS refused`
 
-/** The most frequent reason first. */
+/** The most frequent reason comes first. */
 export async function listReturnsByReason(database: Database, days: Days): Promise<ReturnReportRow[]> {
   const { rows } = await sql<ReturnReportRow>`
     WITH counted AS (

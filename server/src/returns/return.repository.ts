@@ -151,7 +151,7 @@ type RequestedLine = {
   reason: ReturnReason
   asCredit: boolean
   details: string
-  /** A variant; null without an exchange. */
+  /** It is a variant; null without an exchange. */
   replacement: string | null
 }
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 const act = <T>(work: Parameters<ReturnType<typeof shop.database.transaction>['execute']>[0]): Promise<T> =>
   shop.database.transaction().execute(work) as Promise<T>
 
-/** 3 stones at ₹300 and a mala at ₹400, with ₹100 of delivery: ₹1,400. */
+/** It orders 3 stones at ₹300 and a mala at ₹400, with ₹100 of delivery: ₹1,400. */
 async function deliveredOrder() {
   const order = await openOrder(
     shop,
@@ -156,7 +156,7 @@ test('a damaged piece comes back from the account with a picture, and its settle
   const counted = [{ lineId: order.stones, restocked: 1, scrapped: 1, refused: 0 }]
   expect(await send('receive', id, { pieces: counted }, packer)).toMatchObject({ status: 200 })
   const preview = await shop.send(`GET /back-office/returns/${id}/settlement`, { headers: owner.headers })
-  // Two stones of ₹600, and their part of the ₹100 of delivery.
+  // They are two stones of ₹600, and their part of the ₹100 of delivery.
   expect(preview.body.item).toMatchObject({ amount: 646.15, withheld: 0 })
   expect(await send('settle', id, { amount: 646.15 })).toMatchObject({
     status: 200,
@@ -331,7 +331,7 @@ test('what a quote says goes back is what is refunded, to the paisa, and a deduc
     byHand: 0,
   })
   const damaged = [{ lineId: order.stones, quantity: 2, reason: 'damaged' }]
-  // Two stones of ₹600, and their part of the ₹100 of delivery.
+  // They are two stones of ₹600, and their part of the ₹100 of delivery.
   expect(await quote(damaged)).toMatchObject({ amount: 646.15, isMost: false, delivery: 46.15 })
   expect(await quote([...damaged, ...changed])).toMatchObject({ amount: 1046.15, isMost: true })
 
@@ -688,7 +688,7 @@ test('what the staff entered by hand cannot be sent back, and a service bears no
   const { id } = await received(order.id, [{ lineId: order.stones, quantity: 3, reason: 'damaged' }], {
     files: 1,
   })
-  // Three stones of ₹300, and all of the ₹100 of delivery.
+  // They are three stones of ₹300, and all of the ₹100 of delivery.
   const settled = await send('settle', id, { amount: 1_000 })
   expect(settled.status, JSON.stringify(settled.body)).toBe(200)
   const shown = await shop.send(`GET /orders/my-orders/${order.id}/returns`, {

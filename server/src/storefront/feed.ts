@@ -4,7 +4,7 @@ import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 const MAX_ITEMS = 50
 
 /**
- * RSS 2.0 of the newest articles.
+ * It is RSS 2.0 of the newest articles.
  * @param publicUrl without a trailing slash
  */
 export function feed(publicUrl: string, shopName: string, articles: readonly FeedArticle[]): string {

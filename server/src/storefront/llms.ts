@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Facts of the shop in Markdown, as https://llmstxt.org proposes.
+ * It has the facts of the shop in Markdown, as https://llmstxt.org proposes.
  * @param publicUrl without a trailing slash
  */
 export function llms(publicUrl: string, { shop, categories, hasFeeds }: LlmsFacts): string {

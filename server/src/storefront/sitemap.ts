@@ -7,7 +7,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /**
- * sitemaps.org, with Google's extension for pictures.
+ * It follows sitemaps.org, with Google's extension for pictures.
  * @param publicUrl without a trailing slash
  */
 export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {

@@ -1,14 +1,14 @@
 import { flushCompileCache } from 'node:module'
 import pg from 'pg'
 
-/** A statement to PostgreSQL, or a request to Razorpay. */
+/** It is a statement to PostgreSQL, or a request to Razorpay. */
 export type CrashPoint = {
   on: 'statement' | 'call'
   /** Matches the statement, or the request's method and address. */
   at: string
   /** Matches an earlier statement of the transaction. */
   within?: string
-  /** `during`: in flight, with an unknown outcome. */
+  /** With `during` it is in flight, with an unknown outcome. */
   side: 'before' | 'during' | 'after'
   nth: number
 }

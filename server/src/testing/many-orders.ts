@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export const FILLED_AFTER = '0040-returns-and-followed-orders'
 
 const id = (kind: string, number: string) => sql.raw(`lpad('${kind}' || to_hex(${number}), 24, '0')`)
-/** Spread over the years before. */
+/** They are spread over the years before. */
 const at = sql.raw(`(timestamptz '2026-01-01' - i * interval '1 minute')`)
 
 /**

@@ -11,7 +11,7 @@ const program = '/usr/sbin/nginx'
 export const isNginxMissing = (): boolean => !existsSync(program)
 
 /**
- * The proxy of docs/operations.md on a free port, in front of shops on this machine.
+ * It is the proxy of docs/operations.md on a free port, in front of shops on this machine.
  * @param port of this machine
  */
 export async function startNginx(folder: string, port: number) {

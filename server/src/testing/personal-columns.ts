@@ -73,7 +73,7 @@ export const freeTextColumns: Columns = {
   store_credit: 'reason',
 }
 
-/** JSON with personal data below some of its keys. */
+/** They hold JSON with personal data below some of its keys. */
 export const personalJsonColumns: Columns = {
   audit_entry: 'before after',
   former_customer: 'addresses',

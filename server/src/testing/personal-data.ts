@@ -16,7 +16,7 @@ function textsOfLine(line: string): string[] {
   try {
     return textsOf(JSON.parse(line))
   } catch {
-    // The stack of an error that nobody caught, for example.
+    // It is the stack of an error that nobody caught, for example.
     return [line]
   }
 }
@@ -47,7 +47,7 @@ const chance = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/
 /** Names of built files end with a hash, and may be as long as a token. */
 const builtFile = /\/assets\/[\w-]+\.\w+/g
 
-/** Other spellings of a value: phone numbers with India's code, codes without their dashes. */
+/** These are other spellings of a value: phone numbers with India's code, codes without their dashes. */
 const spellings = (value: string): string[] => [
   value,
   ...(/^[6-9]\d{9}$/.test(value) ? [`91${value}`] : []),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A discount of ten per cent for everybody, switched on. */
+/** It is a discount of ten per cent for everybody, switched on. */
 export const sampleDiscount = (name: string, changes: Partial<DiscountBody> = {}): DiscountBody => ({
   name,
   kind: 'percentage',

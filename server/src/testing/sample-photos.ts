@@ -19,7 +19,7 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** A few kilobytes that declare this many pixels. */
+/** It makes a few kilobytes that declare this many pixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

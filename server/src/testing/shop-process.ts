@@ -7,7 +7,7 @@ export type ShopProcess = {
   output(): string
   /** The address once the shop is ready; rejects with its output when the process ends before. */
   ready: Promise<string>
-  /** The exit code or the signal. */
+  /** It is the exit code or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
   stop(): Promise<void>
 }

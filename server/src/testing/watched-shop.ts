@@ -23,7 +23,7 @@ const NOBODY = '127.0.0.1:9'
 type Faults = {
   webhookUrl?: string
   smtpUrl?: string
-  /** Relations before those of PostgreSQL itself. */
+  /** It lists relations before those of PostgreSQL itself. */
   searchPath?: string
 }
 

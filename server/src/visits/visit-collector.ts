@@ -49,7 +49,7 @@ const counted = new Set([200, 304])
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')
 
-/** Global Privacy Control, and its forerunner. */
+/** It reads Global Privacy Control, and its forerunner. */
 export const asksNotToBeTracked = (headers: Record<string, unknown>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'
 

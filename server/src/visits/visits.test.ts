@@ -253,7 +253,7 @@ test.each([
   expect(visitSource(url, referrer, 'shop.example')).toBe(source)
 })
 
-/** Every row of every table, with what PostgreSQL itself notes about columns. */
+/** It lists every row of every table, with what PostgreSQL itself notes about columns. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT oid::regclass::text AS name FROM pg_class

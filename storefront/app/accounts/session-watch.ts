@@ -5,7 +5,7 @@ import { endExpiredSession } from './customer-api.ts'
 import { endSession, readToken } from './session-store.ts'
 import { expiryOf, isExpired } from './token-expiry.ts'
 
-/** Maximum delay of a timer in milliseconds, about 24 days. */
+/** It is the maximum delay of a timer in milliseconds, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 /** A page that is being left aborts its requests and is gone by then. */
 const RETRY_DELAY_MS = 1000

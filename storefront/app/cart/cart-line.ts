@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** Price in rupees (decision 26). */
+/** It is the price in rupees (decision 26). */
 export type CartLine = {
   _id: string
   name: string

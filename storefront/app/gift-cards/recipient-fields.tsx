@@ -11,7 +11,7 @@ type Form = {
   field: (name: keyof RecipientValues) => Omit<Field, 'name'> & { name: string }
 }
 
-/** Recipient, message and day of a card. */
+/** It has recipient, message and day of a card. */
 export function RecipientFields({ form, today }: { form: Form; today: string }) {
   const { field, values } = form
   const left = MAX_GIFT_MESSAGE - values.message.trim().length

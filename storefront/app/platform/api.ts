@@ -5,7 +5,7 @@ import { StorageRefused } from './storage-refused.ts'
 /** It works in process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
 export const apiContext = /* @__PURE__ */ createContext<Client>()
 
-/** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
+/** It is an error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
 export type ApiFailure = {
   status: number
   code: ErrorCode | 'TIMEOUT' | 'NO_RESPONSE' | 'INVALID_ANSWER'

@@ -7,9 +7,9 @@ import { pagesFor } from '../catalogue/search/site-pages.ts'
 import { contactProblems, emptyMessage } from '../content/contact/contact-problems.ts'
 import { emptyRequest, requestProblems } from '../guidance/request-problems.ts'
 
-/** Maximum bytes of a form. */
+/** It is the maximum of bytes of a form. */
 const size = 64 * 1024
-/** It is in milliseconds. A linear rule needs less than two, a quadratic one thousands. */
+/** It is counted in milliseconds. A linear rule needs less than two, a quadratic one thousands. */
 const maxTime = 50
 
 const filledTo = (start: string, piece: string, end: string): string =>

@@ -12,11 +12,11 @@ type PlainForm<Field extends string> = {
   check: (values: Values<Field>) => Partial<Record<Field, string | undefined>>
   send: (values: Values<Field>) => Promise<{ message: string }>
   failed: string
-  /** Maximum characters of fields of several lines. */
+  /** It is the maximum of characters of fields of several lines. */
   max?: Partial<Record<Field, number>>
 }
 
-/** Maximum characters of a line: those of an email. */
+/** It is the maximum of characters of a line: those of an email. */
 const MAX_MESSAGE_LENGTH = 320
 
 /** Browsers send a line break as two characters. */

@@ -2,7 +2,7 @@ import type { Site } from '@amritvasya/contract'
 import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { createContext } from 'react-router'
 
-/** Facts about a page from its loaders, for the server's page cache. */
+/** It has facts about a page from its loaders, for the server's page cache. */
 export class PageCacheHints {
   readonly tags = new Set<CacheTag>()
   keep = true

@@ -1,7 +1,7 @@
 import type { Site } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
 
-/** 1200 x 630, in public/. */
+/** It is 1200 x 630, in public/. */
 const shopPicture = {
   url: '/open-graph.jpg',
   alt: 'An amethyst cluster on a stone slab, surrounded by tumbled stones',

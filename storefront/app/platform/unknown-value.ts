@@ -8,6 +8,6 @@ export const textOr = (value: unknown, usual: string): string => (typeof value =
 export const priceOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-/** 24 hexadecimal characters (decision 24). */
+/** It has 24 hexadecimal characters (decision 24). */
 export const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? value : undefined

@@ -2,7 +2,7 @@ export type ColourRole = {
   name: string
   role: string
   on: readonly string[]
-  /** 4.5 for text, 3 for anything else. */
+  /** The minimum is 4.5 for text, 3 for anything else. */
   min: 4.5 | 3
 }
 

@@ -8,7 +8,7 @@ type ProductHeadingProps = {
   title: string
 }
 
-/** The head of a page about a product, such as its reviews. */
+/** It is the head of a page about a product, such as its reviews. */
 export function ProductHeading({ product, step, title }: ProductHeadingProps) {
   const address = `/product/${product._id}`
   return (

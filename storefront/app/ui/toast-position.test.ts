@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liftOver } from './toast-position.ts'
 
-/** A box across a phone of 390 by 844 pixels. */
+/** It is a box across a phone of 390 by 844 pixels. */
 const across = (top: number, bottom: number) => ({ left: 16, right: 374, top, bottom })
 const toast = across(768, 828)
 

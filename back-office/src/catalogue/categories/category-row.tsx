@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 type Props = {
   category: AdminCategory
   depth: number
-  /** Number of siblings, and the index among them. */
+  /** It counts the siblings and gives the index among them. */
   siblings: number
   place: number
   isMoving: boolean

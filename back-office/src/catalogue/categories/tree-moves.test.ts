@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder, type Node, placeAt, withMoved, withoutBelow } from './tree-moves.ts'
 
-/** Crystals (Hearts, Towers (Large)), Lamps, Malas */
+/** The tree is Crystals (Hearts, Towers (Large)), Lamps, Malas. */
 const nodes: readonly Node[] = [
   { id: 'crystals', parentId: null },
   { id: 'hearts', parentId: 'crystals' },

@@ -12,7 +12,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** A variant with its price before and after; colours only support the strike-through. */
+/** It shows a variant with its price before and after; colours only support the strike-through. */
 export function PriceLine({ line, after, note }: Props) {
   const { productId, productName, variantName, sku, before } = line
   const changesMrp = after !== null && after.mrp !== before.mrp

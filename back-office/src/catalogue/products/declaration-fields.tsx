@@ -12,7 +12,7 @@ const month = (value: unknown) =>
     ? undefined
     : 'Please enter month and year like 2026-03'
 
-/** Declarations of the Legal Metrology (Packaged Commodities) Rules, 2011. */
+/** It has the declarations of the Legal Metrology (Packaged Commodities) Rules, 2011. */
 export function DeclarationFields() {
   const [origin, isPublished]: unknown[] = useWatch({ name: ['countryOfOrigin', 'isPublished'] })
   const isForeign = isImported(typeof origin === 'string' ? origin : null)

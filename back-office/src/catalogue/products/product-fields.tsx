@@ -23,7 +23,7 @@ import { PicturesInput } from './pictures-input.tsx'
 import { newVariant, type ProductDraft } from './product-draft.ts'
 import { VariantsInput } from './variants-input.tsx'
 
-/** Values of the form for a new product. */
+/** These are the form's values for a new product. */
 export const newProduct: ProductDraft = {
   label: 'regular',
   isPublished: false,

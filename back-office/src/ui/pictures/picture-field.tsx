@@ -14,7 +14,7 @@ type Props = {
   onChange: (picture: ShownPicture | null) => void
 }
 
-/** A picture with its description, or none. */
+/** It takes a picture with its description, or none. */
 export function PictureField({ label, addLabel, value, error, onChange }: Props) {
   return (
     <Box

@@ -20,10 +20,10 @@ export const adminCategory = z.object({
   path: z.string(),
   description: z.string(),
   picture: shownPicture,
-  /** Index among the siblings, from 0. */
+  /** It is the index among the siblings, from 0. */
   position: z.number().int(),
   isActive: z.boolean(),
-  /** Direct ones, including unpublished ones. */
+  /** It counts direct ones, including unpublished ones. */
   productCount: z.number().int(),
   childCount: z.number().int(),
   /** True puts products in stock before sold-out ones, after the pinned ones. */

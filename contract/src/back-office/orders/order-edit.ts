@@ -75,7 +75,7 @@ export const orderEditQuote = z.object({
   /** It is the total of the order, less refunds. */
   before: rupees,
   after: rupees,
-  /** GST within `before` and `after`. */
+  /** It is the GST within `before` and `after`. */
   gstBefore: rupees,
   gstAfter: rupees,
   /** The order costs more by it; what is below 0 goes back. */

@@ -52,7 +52,7 @@ const endedBody = z.object({
 const wrongPieces = `Pieces must be a whole number from 0 to ${MAX_LINE_QUANTITY}`
 const refundedLine = z.object({
   lineId: id('line'),
-  /** 0 only lowers the price. */
+  /** A 0 only lowers the price. */
   quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(MAX_LINE_QUANTITY, wrongPieces),
   amount: enteredRupees('The amount of a line'),
 })

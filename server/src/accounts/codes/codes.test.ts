@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letTimePass, password, signUp, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
-// A second process of the same shop.
+// It plays a second process of the same shop.
 const second = await startTestShop({ sharing: shop })
 afterAll(async () => {
   await second.close()

@@ -43,7 +43,7 @@ export const areCodesMany = async (database: Database): Promise<boolean> =>
 /** The first five digits name operator and circle. */
 const seriesOf = (phone: string): string => phone.slice(0, 5)
 
-/** Requests, with or without an SMS. @throws {ApiError} TOO_MANY_REQUESTS */
+/** It counts requests, with or without an SMS. @throws {ApiError} TOO_MANY_REQUESTS */
 export const allowRequest = (rateLimiter: RateLimiter, network: string): Promise<void> =>
   rateLimiter.allow('phone-code-network', network, limits.network)
 

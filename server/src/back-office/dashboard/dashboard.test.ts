@@ -78,7 +78,7 @@ test('low stock is what the owner set with each product, none left also where it
 })
 
 test('sales of today, this week and this month are net of refunds and counted by days in India, weeks from Monday', async () => {
-  // A Wednesday, 00:45 in India: still Tuesday in UTC.
+  // It is a Wednesday, 00:45 in India: still Tuesday in UTC.
   const now = new Date('2025-07-15T19:15:00Z')
   const at = (created_at: string, rupees: number) =>
     addOrder(shop.database, {

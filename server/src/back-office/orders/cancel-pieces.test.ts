@@ -25,7 +25,7 @@ const pieces = [
 ]
 const linesOf = async (id: string) =>
   rowsOf(shop.database, 'order_line', { order_id: id }, ['id', 'total_paise', 'quantity'], 'position')
-/** 3 malas and a bowl: two lines of ₹600 each. */
+/** It orders 3 malas and a bowl: two lines of ₹600 each. */
 async function paidOrder() {
   const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, pieces)
   await verifyPaid(shop, token, order)

@@ -28,7 +28,7 @@ for (const { variant_id, own_number } of rows) barcodes.set(variant_id, ownBarco
 afterAll(() => shop.close())
 
 const codeOf = ({ id }: { id: string }) => barcodes.get(id) ?? ''
-/** 3 malas and a bowl. */
+/** It orders 3 malas and a bowl. */
 async function paidOrder() {
   const pieces = [
     { variantId: mala.id, quantity: 3 },

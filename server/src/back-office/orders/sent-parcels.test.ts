@@ -32,7 +32,7 @@ const ordered = [
 ]
 const linesOf = async (id: string) =>
   shop.database.selectFrom('order_line').select('id').where('order_id', '=', id).orderBy('position').execute()
-/** 3 malas and a bowl: two lines of ₹600 each. */
+/** It orders 3 malas and a bowl: two lines of ₹600 each. */
 async function paidOrder() {
   const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, ordered)
   await verifyPaid(shop, token, order)

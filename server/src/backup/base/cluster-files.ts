@@ -28,7 +28,7 @@ const omitted = new Set([
 ])
 const isTemporary = (name: string) => name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init')
 
-/** A file of a table or index: its data, in segments, or a map of them. */
+/** It is a file of a table or index: its data, in segments, or a map of them. */
 const relationFile = /^(\d+)(?:_fsm|_vm)?(?:\.\d+)?$/
 
 /** Unlogged tables have an empty form, from which a restored server begins. */

@@ -26,7 +26,7 @@ export async function listStoredPictures(
   )
 }
 
-/** Hashes of the pictures in a data folder. */
+/** It lists the hashes of the pictures in a data folder. */
 export async function listPictures(dataFolder: string): Promise<string[]> {
   try {
     return (await readdir(join(dataFolder, 'files'))).filter((name) => /^[0-9a-f]{16}$/.test(name))

@@ -11,7 +11,7 @@ import { openBackups } from './open-backups.ts'
 
 export type SecretsOptions = {
   settings: BackupSettings
-  /** The system identifier of one of several in the target. */
+  /** It is the system identifier of one of several in the target. */
   database: string | undefined
   /** It is undefined for the newest backup. */
   to: Date | undefined

@@ -26,9 +26,9 @@ import { recoverCluster } from './recover-cluster.ts'
 export type RestoreOptions = {
   dataFolder: string
   settings: BackupSettings
-  /** The secrets among the settings of the restored shop. */
+  /** These are the secrets among the settings of the restored shop. */
   secrets: ShopSecrets
-  /** The system identifier of one of several in the target. */
+  /** It is the system identifier of one of several in the target. */
   database?: string | undefined
   /** It is undefined for the newest moment. */
   to: Date | undefined

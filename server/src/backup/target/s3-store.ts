@@ -22,7 +22,7 @@ type Options = S3Settings & {
   signal?: AbortSignal | undefined
 }
 
-/** An S3-compatible bucket. Each object is one PUT of known size and checksum, so that half of one is never seen. */
+/** It stores in an S3-compatible bucket. Each object is one PUT of known size and checksum, so that half of one is never seen. */
 export function s3Store({
   bucket,
   prefix,

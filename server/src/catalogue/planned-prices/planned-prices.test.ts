@@ -29,7 +29,7 @@ const { headers } = await addTestStaff(shop, 'editor')
 const tokens = await signUpMany(shop, 20)
 
 const variantOf = (name: string) => sampleId(`variant SKU ${name}`)
-/** ₹500 with an MRP of ₹1,000. */
+/** It costs ₹500 with an MRP of ₹1,000. */
 const addPiece = (name: string) =>
   saveSamples(database, {
     products: [

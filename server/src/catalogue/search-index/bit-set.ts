@@ -47,7 +47,7 @@ export class BitSet {
     return new BitSet(bits)
   }
 
-  /** The size of both sets' intersection, without making it. */
+  /** It counts the intersection of both sets, without making it. */
   countCommon(other: BitSet): number {
     const [one, two] = [this.#bits, other.#bits]
     const end = Math.min(one.length, two.length)

@@ -87,7 +87,7 @@ export class FacetTable {
     return this.#facets[facet]
   }
 
-  /** Products with any of the values. */
+  /** It finds the products with any of the values. */
   having(facet: ListedFacet, values: readonly string[]): BitSet {
     return values.reduce((found, value) => {
       const members = this.#facets[facet].get(value)?.members

@@ -13,7 +13,7 @@ export type ListFilter = PriceRange & {
   choices?: FacetChoices | undefined
 }
 
-/** Products of the page, before any filter. */
+/** These are the products of the page, before any filter. */
 export const ofPage = (index: ProductIndex, { category }: ListFilter, set: BitSet): BitSet =>
   category === undefined ? set : set.and(index.collection(category))
 

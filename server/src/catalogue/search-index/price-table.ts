@@ -31,7 +31,7 @@ export class PriceTable {
     return Array.from({ length: this.#endOf(product) - first }, (_, i) => first + i)
   }
 
-  /** -1 without a price in the range. */
+  /** It is -1 without a price in the range. */
   shown(product: number, { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange): number {
     const end = this.#endOf(product)
     for (let place = this.#firsts.at(product); place < end; place++) {

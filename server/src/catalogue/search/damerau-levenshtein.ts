@@ -1,5 +1,5 @@
 /**
- * Optimal string alignment distance, or a number above `max`.
+ * It returns the optimal string alignment distance, or a number above `max`.
  * @param asPrefix compares with the best prefix of `word`
  */
 export function editDistance(typed: string, word: string, max: number, asPrefix = false): number {

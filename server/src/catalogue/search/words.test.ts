@@ -80,7 +80,7 @@ describe('typing errors', () => {
   })
 })
 
-/** The optimal string alignment distance, by its definition. */
+/** It is the optimal string alignment distance, by its definition. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   const rest = [

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { withoutResult } from '../../platform/database/pipelined-pool.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
-/** Each variant at most once. */
+/** Each variant appears at most once. */
 export type RequestedPieces = { variantId: string; quantity: number }
 
 export type StockChange = { product_id: string; before: number; after: number }
@@ -16,7 +16,7 @@ export type ReservedRow = {
 }
 
 /**
- * All or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3), and
+ * It takes all or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3), and
  * compares under the lock (S1): `v.quantity` in the condition of the update would be the one of before the wait for it.
  * @returns every request with the stock before; all were taken unless one exceeds it
  */
@@ -140,7 +140,7 @@ export async function restockPieces(
 }
 
 /**
- * All or none; unpublished variants count as missing.
+ * It takes all or none; unpublished variants count as missing.
  * @returns every released reservation with the stock before
  */
 export async function reserveReturnedPieces(transaction: Database, orderId: string): Promise<ReservedRow[]> {

@@ -21,7 +21,7 @@ import {
 export type Shortage = { variantId: string; available: number }
 
 /**
- * All or none. Call it in the transaction that inserts the order, after locking the customer or the order.
+ * It takes all or none. Call it in the transaction that inserts the order, after locking the customer or the order.
  * @param wants may repeat variants
  * @returns empty when everything was reserved
  */

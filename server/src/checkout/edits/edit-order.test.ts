@@ -61,7 +61,7 @@ const linesOf = (id: string) =>
     .where('order_id', '=', id)
     .orderBy('position')
     .execute()
-/** 3 malas and a bowl: two lines of ₹600 each. */
+/** It orders 3 malas and a bowl: two lines of ₹600 each. */
 async function paidOrder(changes = {}) {
   const order = await openOrder(
     shop,

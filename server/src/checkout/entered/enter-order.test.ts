@@ -448,7 +448,7 @@ test('counter sales stand in GSTR-1 under the state of the shop, in the sales re
   const [taxBefore, taxAfter] = [taxOf(before), taxOf(after)]
   expect([taxBefore.isEqual, taxAfter.isEqual]).toEqual([true, true])
   const grown = (key: 'books' | 'b2cs' | 'cgst') => Math.round((taxAfter[key] - taxBefore[key]) * 100)
-  // ₹998 at 3 % and ₹118 at 18 %.
+  // It is ₹998 at 3 % and ₹118 at 18 %.
   expect([grown('books'), grown('b2cs'), grown('cgst')]).toEqual([111_600, 111_600, 1_453 + 900])
   expect(total).toBe(1116)
   expect([soldAfter.orders - soldBefore.orders, soldAfter.sales - soldBefore.sales]).toEqual([1, 1116])

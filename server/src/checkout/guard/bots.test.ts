@@ -30,7 +30,7 @@ const SOLVERS = 10
 
 const shop = closedAtEnd(await startShopWithPayments({ UNPAID_ORDER_GUARD: PROOF_GUARD }))
 
-/** An office or a mobile carrier's NAT: all shoppers, and a third of the bots. */
+/** It is an office or a mobile carrier's NAT: all shoppers, and a third of the bots. */
 const sharedAddress = '100.64.7.9'
 const browser = {
   'user-agent':

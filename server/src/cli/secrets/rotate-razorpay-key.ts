@@ -7,7 +7,7 @@ import { envFile, type SecretFile, wholeFile } from './secret-file.ts'
 export type RazorpayKeyOptions = {
   envFile?: string | undefined
   secretFile?: string | undefined
-  /** Files with a line RAZORPAY_KEY_ID beside a secret file. */
+  /** It finds files with a line RAZORPAY_KEY_ID beside a secret file. */
   idFile?: string[] | undefined
   prepare?: true | undefined
   switch?: true | undefined

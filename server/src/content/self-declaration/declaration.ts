@@ -2,7 +2,7 @@ export type Declaration = {
   shop: string
   seller: string
   address: string | null
-  /** Version of the shop's software: of the day of the declaration, else the present one. */
+  /** It is the software's version on the day of the declaration, else the present one. */
   version: string
   /** It is written in ISO 8601. */
   at: string

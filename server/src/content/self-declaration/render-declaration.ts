@@ -25,7 +25,7 @@ function introduce({ shop, version, isDeclared, outdated }: Declaration): {
       }
 }
 
-/** A4 with selectable text, tagged. */
+/** It draws A4 with selectable text, tagged. */
 async function renderDeclaration(declaration: Declaration): Promise<Buffer> {
   const { shop, seller, address, at, isDeclared } = declaration
   const { title, statement } = introduce(declaration)

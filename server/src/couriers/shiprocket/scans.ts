@@ -43,7 +43,7 @@ export function momentOf(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** Pickup Error and Pickup Exception. */
+/** They are Pickup Error and Pickup Exception. */
 const pickupFailures: ReadonlySet<number> = new Set([13, 20])
 
 type Dated = Pick<ParcelScan, 'happenedAt'>

@@ -15,7 +15,7 @@ export type BackupFacts = {
   walAgeSeconds: number | null
   /** It is false once the last trial restore failed; true before the first. */
   isRestorable: boolean
-  /** The last trial restore that succeeded; null before the first. */
+  /** It is the last trial restore that succeeded; null before the first. */
   drill: { at: string; ageSeconds: number } | null
   /** It says in one line why nothing is backed up; null while it is. */
   obstacle: string | null

@@ -28,7 +28,7 @@ const invoices = () => ({
 // They are the last second of a financial year in India, and the first of the next one.
 const LAST_OF_2017 = '2018-03-31T18:29:59Z'
 const FIRST_OF_2018 = '2018-03-31T18:30:00Z'
-// The last second of the 72nd month, and the next one.
+// They are the last second of the 72nd month, and the next one.
 const LAST_MOMENT = new Date('2024-12-31T18:29:59Z')
 const ENDED = new Date('2024-12-31T18:30:00Z')
 const erase = (now: Date, months = 72) =>

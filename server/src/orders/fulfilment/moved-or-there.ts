@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { findPayable, type PayableOrder } from '../payable.repository.ts'
 
 /**
- * Idempotent.
+ * It may be called twice.
  * @returns whether this call moved the order
  * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED in another state
  */

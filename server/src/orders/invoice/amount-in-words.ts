@@ -2,7 +2,7 @@ import { ToWords } from 'to-words/en-IN'
 
 const numbers = new ToWords()
 
-/** `Rupees One Lakh Two Hundred and Fifty Paise Only`, for example. */
+/** It returns `Rupees One Lakh Two Hundred and Fifty Paise Only`, for example. */
 export function amountInWords(paise: number): string {
   const amount = `Rupees ${numbers.convert(Math.floor(paise / 100))}`
   const rest = paise % 100

@@ -24,7 +24,7 @@ const same = (a: TaxRow, b: TaxRow) =>
   (b.line === undefined ? a.description === b.description : isDelivery(b) ? isDelivery(a) : a.line === b.line)
 
 /**
- * Never below 0. Older notes without lines returned all pieces whatever their amount; they remain as issued,
+ * It is never below 0. Older notes without lines returned all pieces whatever their amount; they remain as issued,
  * so that no piece is returned twice.
  */
 export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly TaxRow[])[]): TaxRow[] {

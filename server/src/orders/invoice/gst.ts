@@ -10,7 +10,7 @@ export type SoldLine = {
   gstBasisPoints: number
 }
 
-/** `totalPaise` = taxable + CGST + SGST + IGST. */
+/** The sum `totalPaise` is taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
   /** It is null for the delivery, and missing in older documents. */
   line?: number | null

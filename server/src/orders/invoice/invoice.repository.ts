@@ -132,7 +132,7 @@ export async function createDocument(
 }
 
 /**
- * The first rendering only.
+ * It is the first rendering only.
  * @returns the stored one
  */
 export async function savePdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {

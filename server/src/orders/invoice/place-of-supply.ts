@@ -20,7 +20,7 @@ export function placeOfSupply({
 const withoutLegislature: readonly string[] = ['04', '26', '31', '35', '38']
 
 /**
- * Beside CGST.
+ * It stands beside CGST on the invoice.
  * @param stateCode of the seller
  */
 export const stateTaxName = (stateCode: string | null): 'SGST' | 'UTGST' =>

@@ -42,7 +42,7 @@ export type EmailDetails = {
 const discountRow = (what: string, paise: number): EmailRow[] =>
   paise > 0 ? [{ what, value: `−${formatPaise(paise)}` }] : []
 
-/** `Rose quartz (M, pink) × 2`. */
+/** It reads `Rose quartz (M, pink) × 2`. */
 export function piecesInWords(
   { name, size, color }: Pick<MailedOrder['lines'][number], 'name' | 'size' | 'color'>,
   quantity: number,

@@ -102,7 +102,7 @@ const nothingBefore = { sold, refunded: [], returns: [] }
 
 // Proves RETURN-03, RETURN-04.
 test('a damaged piece brings its part of the delivery charge back, a change of mind none and less the payment fee', () => {
-  // A third of ₹1,000, and of ₹100 the part of a third in ₹1,500.
+  // They are a third of ₹1,000, and of ₹100 the part of a third in ₹1,500.
   expect(settleReturn(nothingBefore, received('damaged'), 0)).toMatchObject({
     amountPaise: 333_33 + 22_22,
     lines: [

@@ -136,7 +136,7 @@ const listed = sql`
   SELECT d.*, coalesce(${numberOfOrder(sql`d.order_id`)}, ${numberOfCard(sql`d.gift_card_id`)}) AS number
   FROM payment_dispute d`
 
-/** The nearest deadline first. */
+/** The nearest deadline comes first. */
 export async function listOpenDisputes(database: Database, max: number): Promise<ListedDisputeRow[]> {
   const { rows } = await sql<ListedDisputeRow>`
     ${listed} WHERE d.ended_at IS NULL ORDER BY d.respond_by NULLS LAST, d.id LIMIT ${max}`.execute(database)

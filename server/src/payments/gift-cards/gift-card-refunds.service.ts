@@ -210,7 +210,7 @@ async function addForeign(
   return id
 }
 
-/** Milliseconds. */
+/** It is counted in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000
 
 /** Sends refunds that wait, and asks about those of which nothing was heard; a later run retries failures. */

@@ -44,7 +44,7 @@ export type RecordedLostPayment = LostPayment & {
   /** It is also the idempotency key of the refund. */
   refundId: string
   status: LostPaymentStatus
-  /** Razorpay's reason for a refusal. */
+  /** It is Razorpay's reason for a refusal. */
   message: string | null
 }
 

@@ -11,10 +11,10 @@ const isOpen = sql<boolean>`
     OR payments_checked_at < restored_at + make_interval(days => ${DAYS_AFTER_RESTORE}))`
 
 export type NewRestore = {
-  /** The base backup. */
+  /** It names the base backup. */
   backup: string
   restoredTo: Date
-  /** False for practice: Razorpay is never asked. */
+  /** It is false for practice: Razorpay is never asked. */
   asksPayments: boolean
 }
 
@@ -32,7 +32,7 @@ export async function createRestore(
 
 export type RecordedRestore = {
   id: string
-  /** False for practice. */
+  /** It is false for practice. */
   asksPayments: boolean
   paymentsFrom: Date
   /** It is true until a complete check has succeeded four days after the restore, or later. */

@@ -3,7 +3,7 @@ import type { PaymentDependencies } from '../dependencies.ts'
 import { findOpenRefunds, type Refund, touchRefund } from './refund.repository.ts'
 import { applyRefund, sendRefund } from './refund.service.ts'
 
-/** Milliseconds. */
+/** It is counted in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000
 
 /** It also sends refunds whose jobs gave up; a later run retries failures. */

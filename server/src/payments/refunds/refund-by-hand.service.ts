@@ -6,7 +6,7 @@ import { type ByHand, type RequestedRefund, sumOfOrder } from './refund.reposito
 
 const ways = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
-/** `by UPI, reference 4711`. */
+/** It reads `by UPI, reference 4711`. */
 export const paidBackInWords = ({ paidBy, reference }: ByHand) =>
   [ways[paidBy], reference && `reference ${reference}`].filter(Boolean).join(', ')
 

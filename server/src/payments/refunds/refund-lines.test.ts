@@ -22,7 +22,7 @@ afterAll(() => closeWhole(shop))
 
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
-/** 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 %. */
+/** It orders 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 %. */
 async function paidOrder() {
   const total = { customer_id: asha, subtotal_paise: 1_200_00 }
   const order = await openOrder(shop, total, [

@@ -1,4 +1,4 @@
-/** Razorpay's minimum, in paise. */
+/** It is Razorpay's minimum, in paise. */
 export const MIN_REFUND_PAISE = 100
 
 /** Neither amount has gone back yet. */

@@ -20,7 +20,7 @@ type DatabaseSettings = {
 }
 
 const MIN_POSTGRES_VERSION = 15
-/** PostgreSQL's code of the error. */
+/** It is PostgreSQL's code of the error. */
 const TOO_MANY_CONNECTIONS = '53300'
 
 /**

@@ -15,7 +15,7 @@ export type LockRetries = { retries: number; minTimeout: number; maxTimeout: num
 /** Three minutes, in which the longest transaction of a shop has ended. */
 const lockRetries: LockRetries = { retries: 24, minTimeout: 250, maxTimeout: 10_000 }
 
-/** Kysely's message about migrations of other code. */
+/** It is Kysely's message about migrations of other code. */
 const ofOtherCode = /^corrupted migrations: .*?previously executed migration (\S+)/
 
 function explained(error: unknown): unknown {

@@ -16,7 +16,7 @@ const contentSecurityPolicy = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-/** A page at /docs, and OpenAPI at /docs/json. */
+/** It serves a page at /docs, and OpenAPI at /docs/json. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

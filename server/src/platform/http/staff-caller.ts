@@ -10,7 +10,7 @@ export type StaffCaller = Rights & {
   name: string
   /** The staff member whose idempotency keys it uses, in place of `id`. */
   requestsOf?: string
-  /** The hash of the cookie's token, or of the key. */
+  /** It is the hash of the cookie's token, or of the key. */
   sessionHash: Buffer
   /** Nothing else may be done before. */
   mustAddSecondFactor: boolean
@@ -24,7 +24,7 @@ export type StaffCaller = Rights & {
 /** A call of the back office that succeeded has it; undefined for a file, of which only the request is known. */
 export type RevealedResponse = {
   caller: StaffCaller
-  /** `METHOD /path` of the contract. */
+  /** It is `METHOD /path` of the contract. */
   call: string
   params: unknown
   query: unknown

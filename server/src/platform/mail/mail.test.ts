@@ -277,7 +277,7 @@ test('no mail is tried for ever', async () => {
   await signUp(shop, 'asha@example.com')
   const rows = await rowsOf(shop.database, 'mail_outbox', {}, ['expires_at'], 'created_at')
   const days = rows.map(({ expires_at }) => ((expires_at?.getTime() ?? Infinity) - Date.now()) / 86_400_000)
-  // The mail with the code, then the welcome.
+  // They are the mail with the code, then the welcome.
   expect(days[0]).toBeLessThan(1)
   expect(days[1]).toBeCloseTo(7, 1)
 })

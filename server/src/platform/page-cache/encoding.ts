@@ -11,7 +11,7 @@ const {
   BROTLI_PARAM_SIZE_HINT,
   BROTLI_MODE_TEXT,
 } = zlib.constants
-/** 512 kB as a power of two, larger than any page. */
+/** It is 512 kB as a power of two, larger than any page. */
 const BROTLI_WINDOW_BITS = 19
 const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)

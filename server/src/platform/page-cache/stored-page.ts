@@ -19,7 +19,7 @@ export type SentForm = {
  */
 export type Render = (address: string, nonce: string, requestId: string, form?: SentForm) => Promise<Page>
 
-/** A page for one client. */
+/** It is a page for one client. */
 export type PageReply = {
   status: number
   cache?: 'hit' | 'miss'

@@ -3,7 +3,7 @@ type Point = { x: number; y: number; isOnCurve: boolean }
 /** Lines and quadratic curves, as TrueType has them. */
 export type Outline = Point[][]
 
-/** A drawing command of SVG with absolute coordinates. */
+/** It is a drawing command of SVG with absolute coordinates. */
 export type PathCommand = { type: string; values: number[] }
 
 /** @returns the path moved by `x` and `y` */

@@ -8,7 +8,7 @@ export type MasterPicture = { hash: string; width: number; height: number }
 export type PictureRow = MasterPicture & { alt: string }
 
 /**
- * SQL for a picture, null for a null hash.
+ * It gives the SQL for a picture, null for a null hash.
  * @param hash the column that names it
  * @param alt the column with its alternative text
  */
@@ -25,7 +25,7 @@ export async function addPictures(transaction: Database, pictures: readonly Mast
     .execute()
 }
 
-/** PostgreSQL's code of a row that others refer to. */
+/** It is PostgreSQL's code of a row that others refer to. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** @returns false for a picture that products, reviews or the content show */

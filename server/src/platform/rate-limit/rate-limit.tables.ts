@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 type RateLimitCounterTable = {
-  /** Purpose and keyed fingerprint; no address in plain text. */
+  /** It consists of purpose and keyed fingerprint; no address in plain text. */
   key: string
   count: number
   started_at: ColumnType<Date, Date | undefined, Date>

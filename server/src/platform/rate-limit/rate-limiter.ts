@@ -6,7 +6,7 @@ import { decrementCount, deleteCount, incrementCount } from './rate-limit.reposi
 
 export type RateLimit = { max: number; seconds: number }
 
-/** Across all processes of the shop. */
+/** It counts across all processes of the shop. */
 export class RateLimiter {
   readonly #database: Database
   readonly #secrets: Secrets

@@ -53,7 +53,7 @@ test('table 13 is without gaps from month to month, months are India’s, and nu
   await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
   const year = Number((await ensureYear()).slice(0, 2)) + 2_000
   const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`
-  // The last second of May and the first of June in India.
+  // They are the last second of May and the first of June in India.
   const first = await addInvoice(`${month(5)}-31T18:29:59Z`)
   await addInvoice(`${month(5)}-31T18:30:00Z`)
   // By the database's clock nothing is lost; this process's clock may be a millisecond behind.
@@ -269,7 +269,7 @@ test('March ends with the last number of its year, also of those left out, and A
     await sql`UPDATE tax_document SET number = ${number} WHERE number = ${present}`.execute(shop.database)
   }
   await moveNumber(2, `${year}-02-10T06:00:00Z`)
-  // The last second of March in India.
+  // It is the last second of March in India.
   await moveNumber(4, `${year}-03-31T18:29:59Z`)
   const runs = async (month: string) =>
     (await summaryOf(`${year}-${month}`)).series.map(({ from, to, total, cancelled }) => [

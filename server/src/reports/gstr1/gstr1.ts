@@ -15,7 +15,7 @@ export type ReturnDocument = { document: TaxDocument; originalTotalPaise: number
 
 /** A document that the return lists singly. */
 export type Listed = {
-  /** GSTIN of the buyer, '' for a consumer. */
+  /** It is the GSTIN of the buyer, '' for a consumer. */
   gstin: string
   name: string
   number: string
@@ -51,20 +51,20 @@ export class Gstr1 {
   readonly b2cl: Listed[] = []
   /** They went to businesses and are listed in table 9B. */
   readonly cdnr: Listed[] = []
-  /** Table 9B, against invoices of table 5. */
+  /** It is table 9B, against invoices of table 5. */
   readonly cdnur: Listed[] = []
-  /** Table 7, less the credit notes against its invoices. */
+  /** It is table 7, less the credit notes against its invoices. */
   readonly b2cs = new Map<string, StateSum>()
-  /** Table 8, in paise, less credit notes. */
+  /** It is table 8, in paise, less credit notes. */
   readonly exempt = new Map<ExemptKind, number>()
-  /** Table 12, less credit notes. */
+  /** It is table 12, less credit notes. */
   readonly hsn: Record<Parties, Map<string, HsnSum>> = { b2b: new Map(), b2c: new Map() }
   /** They are the numbers of all documents, for table 13. */
   readonly numbers: Record<DocumentKind, IssuedNumber[]> = { invoice: [], 'credit-note': [] }
   readonly gstins = new Set<string>()
   /** Documents with a row in table 12 that has no code, which the portal refuses. */
   readonly withoutHsn: string[] = []
-  /** Invoices to businesses of another state than that of the delivery. */
+  /** It lists invoices to businesses of another state than that of the delivery. */
   readonly ofOtherState: string[] = []
   documents = 0
   /** Documents without GST, or of another GSTIN: they belong to no table. */

@@ -6,7 +6,7 @@ import type { Days } from '../../platform/indian-day.ts'
 
 export type SeriesEnds = {
   kind: DocumentKind
-  /** The highest number of documents issued before these days. */
+  /** It is the highest number of documents issued before these days. */
   before: number
   /** The last number given out in the year. */
   end: number

@@ -23,7 +23,7 @@ export const isNothing = (sum: Amounts): boolean => amounts.every((amount) => su
 
 export const isSame = (a: Amounts, b: Amounts): boolean => amounts.every((amount) => a[amount] === b[amount])
 
-/** Amounts of one rate, in hundredths of a per cent. */
+/** These are the amounts of one rate, in hundredths of a per cent. */
 export type Rated = Amounts & { gstBasisPoints: number }
 
 /** Sums rows with a tax by rate; those without one belong to table 8. */

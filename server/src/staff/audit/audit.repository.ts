@@ -52,7 +52,7 @@ export async function findNoted(
 }
 
 /**
- * SQL for the moment of the last of these actions about a subject, null without one.
+ * It gives the SQL for the moment of the last of these actions about a subject, null without one.
  * @param id the column that names the subject
  */
 export const lastActionAt = (

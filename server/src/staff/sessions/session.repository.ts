@@ -21,7 +21,7 @@ export type SessionHolder = {
   calls: string[] | null
   hasSecondFactor: boolean
   mustChangePassword: boolean
-  /** Older than an hour, or without a device. */
+  /** They are older than an hour, or without a device. */
   isUseOld: boolean
 }
 

@@ -12,7 +12,7 @@ export type EmailState =
   | 'registered-verified'
   | 'failed'
 
-/** Debounce and request timeout in milliseconds. */
+/** They are debounce and request timeout in milliseconds. */
 const DEBOUNCE_MS = 500
 const CHECK_TIMEOUT_MS = 5000
 

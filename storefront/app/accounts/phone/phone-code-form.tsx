@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A phone number, and then the code that an SMS brought to it. */
+/** It takes a phone number, and then the code that an SMS brought to it. */
 export function PhoneCodeForm({ label, submitLabel, sendCode, onCode, children }: Props) {
   const [typed, setTyped] = useState('')
   const [phone, setPhone] = useState<string>()

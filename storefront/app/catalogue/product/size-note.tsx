@@ -1,10 +1,10 @@
 import type { Variant } from '@amritvasya/contract'
 import { beadSize } from './bead-size.ts'
 
-/** Millimetres of a ₹10 coin. */
+/** It is in millimetres, of a ₹10 coin. */
 const COIN = 27
 
-/** The bead of the chosen variant beside a coin, both to the same scale, and the way to the right size. */
+/** It shows the bead of the chosen variant beside a coin, both to the same scale, and the way to the right size. */
 export function SizeNote({ variant }: { variant: Variant }) {
   const bead = beadSize(variant)
   return (

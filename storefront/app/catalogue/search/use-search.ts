@@ -5,7 +5,7 @@ import { useApiBase } from '../../platform/use-api.ts'
 import type { Typed } from './panel-handle.ts'
 import type { SearchResponse } from './search-groups.ts'
 
-/** Characters after trimming, and milliseconds. */
+/** They are characters after trimming, and milliseconds. */
 const MIN_SEARCH_LENGTH = 2
 const DEBOUNCE_MS = 300
 

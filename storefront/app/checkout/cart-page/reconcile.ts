@@ -6,7 +6,7 @@ import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 /** The shopper last saw these values. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
 
-/** `unknown` while loading and after a failure. */
+/** It is `unknown` while loading and after a failure. */
 export type Standing =
   | { status: 'unknown' }
   | { status: 'available'; stock: number }

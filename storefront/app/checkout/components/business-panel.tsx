@@ -25,7 +25,7 @@ const problemsOf = ({ gstin, name, address }: Typed): Record<BusinessField, stri
   address: address === undefined ? undefined : businessAddressProblem(address),
 })
 
-/** The buyer's GSTIN, optional, for the tax invoice. */
+/** It takes the buyer's GSTIN, optional, for the tax invoice. */
 export function BusinessPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(() => readBusiness() ?? { gstin: '', name: '' })
   const [seen, setSeen] = useState({ gstin: false, name: false, address: false })

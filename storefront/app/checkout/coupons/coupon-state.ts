@@ -18,7 +18,7 @@ export function couponState(coupon: Coupon, subtotal: number, now: number): Coup
   return { status: 'too-little', text: `Add ${formatRupees(missing)} more to avail` }
 }
 
-/** Example: `10% off, up to ₹200`. */
+/** It reads `10% off, up to ₹200`, for example. */
 export function couponWorth({ discountType, discountAmount, maximumDiscount }: Coupon): string {
   if (discountType === 'fixed') return `${formatRupees(discountAmount)} off`
   const max = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`

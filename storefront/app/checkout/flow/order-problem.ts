@@ -4,7 +4,7 @@ import type { PlacedOrder } from './payment-data.ts'
 
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 
-/** Errors by field, or a pincode to confirm. */
+/** It holds errors by field, or a pincode to confirm. */
 export type AddressRefusal = { message: string; mustConfirmPincode: boolean; errors: Record<string, string> }
 
 export type OrderProblem = {

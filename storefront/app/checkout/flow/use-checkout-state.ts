@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { fieldsOf } from '../../platform/unknown-value.ts'
 import { readSession, type SessionName, writeSession } from './session.ts'
 
-/** `waiting` on the server and until hydration; `cold` without a value. */
+/** It is `waiting` on the server and until hydration; `cold` without a value. */
 export type CheckoutState<T> =
   | { status: 'waiting' }
   | { status: 'cold'; hasState: boolean }

@@ -12,7 +12,7 @@ type PaymentMethodProps = {
   onChoose: (method: Method) => void
 }
 
-/** A choice only where the shop offers another method as well (decision 11). */
+/** It offers a choice only where the shop has another method as well (decision 11). */
 export function PaymentMethod({ offered, method, locked, onChoose }: PaymentMethodProps) {
   if (offered.length === 1) {
     const { name, about } = methodWords[method].choice

@@ -19,7 +19,7 @@ export function PaymentPage({ own }: PaymentDocument) {
     isCold,
     isCold && checkoutState.hasState ? 'Invalid order details' : 'Order data is missing',
   )
-  // Another document; the history state survives the reload.
+  // It is another document; the history state survives the reload.
   useEffect(() => {
     if (!own) window.location.reload()
   }, [own])

@@ -5,7 +5,7 @@ import { isSettled } from '../flow/unpaid-orders.ts'
 import type { PaymentProof } from './razorpay.ts'
 
 /**
- * `unknown`: no response. `late`: the payment arrived after the cancellation and is refunded, as the server's
+ * It is `unknown` without a response. `late`: the payment arrived after the cancellation and is refunded, as the server's
  * message explains.
  */
 export type Verdict = { status: 'paid' | 'refused' | 'unknown' } | { status: 'late'; message: string }

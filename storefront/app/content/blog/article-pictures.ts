@@ -9,7 +9,7 @@ import seleniteAvif from './pictures/selenite-1200.avif'
 import seleniteWebp from './pictures/selenite-1200.webp'
 
 export type ArticlePicture = {
-  /** 1200 pixels wide, for browsers without AVIF and for link previews. */
+  /** It is 1200 pixels wide, for browsers without AVIF and for link previews. */
   url: string
   avif: string
   alt: string

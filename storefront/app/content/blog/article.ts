@@ -4,7 +4,7 @@ import type { ArticlePicture } from './article-pictures.ts'
 export type Article = {
   slug: string
   title: string
-  /** Publication day, as an ISO date. */
+  /** It is the publication day, as an ISO date. */
   date: string
   /** It has one or two sentences. */
   summary: string

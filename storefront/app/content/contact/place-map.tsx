@@ -10,7 +10,7 @@ type PlaceMapProps = {
   own: boolean
 }
 
-/** Half of the map's width, in degrees. */
+/** It is half of the map's width, in degrees. */
 const around = 0.006
 
 function embedAddress({ latitude, longitude }: Place): string {

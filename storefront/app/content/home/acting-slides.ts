@@ -1,7 +1,7 @@
 import { whenLoaded } from '../../platform/when-loaded.ts'
 import { startRotation } from './rotation.ts'
 
-/** Milliseconds (HOME-05, HOME-07) and pixels (HOME-06). */
+/** They are milliseconds (HOME-05, HOME-07) and pixels (HOME-06). */
 const ROTATION_MS = 3000
 const TRANSITION_LOCK_MS = 500
 const MIN_SWIPE_PX = 50

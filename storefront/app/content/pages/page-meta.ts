@@ -16,7 +16,7 @@ export const feedLink = (site: Site, shopName: string): MetaDescriptor => ({
   href: absolute(site, '/blog/feed.xml'),
 })
 
-/** Title, description, link preview and structured data of a page that the owner wrote. */
+/** It gives title, description, link preview and structured data of a page that the owner wrote. */
 export function contentPageMeta(
   { site, shop }: Pick<RootData, 'site' | 'shop'>,
   page: Shown,

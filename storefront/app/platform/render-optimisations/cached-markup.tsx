@@ -13,7 +13,7 @@ export const MarkupContext = createContext<Markup | undefined>(undefined)
 type CachedMarkupProps = Omit<ComponentProps<'li'>, 'children' | 'dangerouslySetInnerHTML'> & {
   as: 'article' | 'li'
   of: object
-  /** Every other input of the children. */
+  /** It holds every other input of the children. */
   kind: string
   children: ReactNode
 }

@@ -149,7 +149,7 @@ export async function writeBundle(
     .execute()
 }
 
-/** Products with a bundle of one of the variants. */
+/** It selects products with a bundle of one of the variants. */
 export async function listBundleProducts(
   database: Database,
   componentIds: readonly string[],

@@ -12,11 +12,11 @@ export const quoted = (text: string): string =>
 type NumberRead = number | 'unclear' | 'none'
 
 const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
-  // 1290 and 1290.50, but not 1.290
+  // It takes 1290 and 1290.50, but not 1.290.
   [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
   // The pattern matches 1,299.50 and 1,00,000.
   [/^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
-  // continental spreadsheets: 12,50 and 1.290,00 and 1.234.567
+  // It takes continental spreadsheets: 12,50 and 1.290,00 and 1.234.567.
   [/^-?\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
   [/^-?[1-9]\d{0,2}(\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
   [/^-?[1-9]\d{0,2}(\.\d{3}){2,}$/, (digits) => digits.replaceAll('.', '')],

@@ -1,7 +1,7 @@
 const pairsOf = (name: string): string[] =>
   Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
 
-/** Dice's coefficient of the bigrams, from 0 to 1. */
+/** It is Dice's coefficient of the bigrams, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const left = pairsOf(b)
   let shared = 0

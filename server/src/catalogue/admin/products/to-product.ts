@@ -28,7 +28,7 @@ function whyNotShowable({
 type Declared = Partial<Pick<ProductInput, 'countryOfOrigin' | 'importer'>>
 
 /**
- * Rules 6(1) and 6(10A) of the Legal Metrology (Packaged Commodities) Rules, 2011.
+ * They are those of rules 6(1) and 6(10A) of the Legal Metrology (Packaged Commodities) Rules, 2011.
  * @param isLive a demo shop may publish what names neither origin nor importer
  */
 function whyNotLawful({ countryOfOrigin = null, importer }: Declared, isLive: boolean): Lack | undefined {

@@ -150,7 +150,7 @@ export class OrderModel {
     this.#noted.add(place)
   }
 
-  /** The amount of the invoice after its credit notes. */
+  /** It is the amount of the invoice after its credit notes. */
   get net() {
     return leftOfRows(this.invoice, this.notes)
   }

@@ -13,7 +13,7 @@ export class JsonScan {
   #depth = 0
   #nodes = 1
   #isInText = false
-  /** The character after the backslash, or four digits after \u. */
+  /** It is the character after the backslash, or four digits after \u. */
   #escape = 0
   #isUnicode = false
   #textBytes = 0
