@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
@@ -44,12 +45,13 @@ test('what somebody else changed meanwhile is not saved over unseen: theirs is a
   page,
 }) => {
   await signInAsOwner(page)
-  const list = await page.request.get('/api/back-office/coupons?perPage=1')
-  const [coupon] = ((await list.json()) as { items: [{ id: string; version?: string }] }).items
+  const api = apiOf(page.request)
+  const [coupon] = (await api('GET /back-office/coupons', { query: { perPage: 1 } })).items
+  if (!coupon) throw new Error('The demo shop has no coupon')
+  const params = { id: coupon.id }
   await page.goto(`/back-office/coupons/${coupon.id}`)
   await page.getByLabel('Description').fill('Mine')
-  const data = { ...coupon, description: 'Theirs' }
-  expect((await page.request.put(`/api/back-office/coupons/${coupon.id}`, { data })).status()).toBe(200)
+  await api('PUT /back-office/coupons/:id', { params, body: { ...coupon, description: 'Theirs' } })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^This has been changed since you opened it/).first()).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Mine')
@@ -64,6 +66,5 @@ test('what somebody else changed meanwhile is not saved over unseen: theirs is a
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
-  const now = await page.request.get(`/api/back-office/coupons/${coupon.id}`)
-  expect(((await now.json()) as { item: { description: string } }).item.description).toBe('Mine')
+  expect((await api('GET /back-office/coupons/:id', { params })).item.description).toBe('Mine')
 })

@@ -1,5 +1,6 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
+import { apiOf } from './platform/api.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
@@ -15,10 +16,7 @@ const save = async (page: Page) => {
 test.describe('settings', () => {
   let phoneBefore: string | null
   test.beforeEach(async ({ request }) => {
-    const response = (await (await request.get('/api/public/shop')).json()) as {
-      shop: { phone: string | null }
-    }
-    phoneBefore = response.shop.phone
+    phoneBefore = (await apiOf(request)('GET /public/shop', {})).shop.phone
   })
   test.afterEach(({ shop }) =>
     changeShop(shop.databaseUrl, (transaction) =>

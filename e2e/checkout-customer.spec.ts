@@ -112,8 +112,8 @@ test('signing in comes back to the same order, and goes straight to the checkout
 }) => {
   const email = newEmail()
   await register(request, email)
-  const data = { email, otp: await codeFor(request, email) }
-  expect((await request.post('/api/users/verify-email', { data })).ok()).toBe(true)
+  const body = { email, otp: await codeFor(request, email) }
+  await apiOf(request)('POST /users/verify-email', { body })
   const [item] = (await someChosen(request, 1)) as [Chosen]
   await startWith(page, 'cart', [lineOf(item)])
   await page.goto('/cart')
@@ -132,3 +132,5 @@ test('signing in comes back to the same order, and goes straight to the checkout
   await expect(page.getByText('Authentication required').first()).toBeVisible()
   await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
 })
+
+import { apiOf } from './platform/api.ts'

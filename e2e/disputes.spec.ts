@@ -1,6 +1,6 @@
-import type { AdminOrder } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
@@ -27,8 +27,8 @@ test('the owner sees a dispute with its deadline, is kept from a refund meanwhil
   expectProblem(/status of 409/)
   const order = await placePaidOrder(request)
   await signInAsOwner(page)
-  const read = await page.request.get(`/api/back-office/orders/${order.id}`)
-  const [paid] = ((await read.json()) as { item: AdminOrder }).item.payment.attempts
+  const read = await apiOf(page.request)('GET /back-office/orders/:id', { params: { id: order.id } })
+  const [paid] = read.item.payment.attempts
   const { id, respond_by } = await ask(request, '', { payment_id: paid?.id })
   const until = formatDateTime(new Date(respond_by * 1_000))
   const subject = `A payment is disputed: order ${order.orderNumber}, answer by ${until}`

@@ -3,6 +3,7 @@ import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { oneProduct } from './platform/catalogue.ts'
+import { addDraft } from './platform/drafts.ts'
 import { listed } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -43,22 +44,14 @@ test('the form of a product asks for origin and importer, and warns of a struck 
 }, { project }) => {
   expectProblem(/status of 40[0149]/)
   await signInAsOwner(page)
-  const list = await page.request.get('/api/back-office/products?perPage=1&q=Tower')
-  const { items } = (await list.json()) as { items: { id: string }[] }
-  const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, { data: {} })
-  const { item: copy } = (await copied.json()) as { item: AdminProduct }
   const name = `Ruby tower ${project.name}`
-  const [variant] = copy.variants
-  const saved = await page.request.put(`/api/back-office/products/${copy.id}`, {
-    data: {
-      ...copy,
-      name,
-      countryOfOrigin: 'IN',
-      importer: '',
-      variants: [{ ...variant, sellingPrice: 500, mrp: 90_000 }],
-    },
+  const change = ({ variants }: AdminProduct) => ({
+    name,
+    countryOfOrigin: 'IN' as const,
+    importer: '',
+    variants: variants.map((variant) => ({ ...variant, sellingPrice: 500, mrp: 90_000 })),
   })
-  expect(saved.status(), await saved.text()).toBe(200)
+  const copy = await addDraft(page, change, 'Tower')
 
   await page.goto(`/back-office/products/${copy.id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

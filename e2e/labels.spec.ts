@@ -1,23 +1,9 @@
-import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
-import type { Page } from '@playwright/test'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
+import { addDraft } from './platform/drafts.ts'
 import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-
-/** A draft, which no other test sees. */
-async function addDraft(page: Page, name: string): Promise<AdminProduct> {
-  const { items } = (await (await page.request.get('/api/back-office/products?perPage=1')).json()) as {
-    items: ListedProduct[]
-  }
-  const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, { data: {} })
-  const { item: copy } = (await copied.json()) as { item: AdminProduct }
-  const saved = await page.request.put(`/api/back-office/products/${copy.id}`, {
-    data: { ...copy, name, isPublished: false, variants: copy.variants.slice(0, 1) },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-  return ((await saved.json()) as { item: AdminProduct }).item
-}
 
 // Proves BARCODE-02, BARCODE-03.
 test('the owner enters the barcode of a maker, and prints labels of chosen products', async ({
@@ -27,7 +13,7 @@ test('the owner enters the barcode of a maker, and prints labels of chosen produ
   expectProblem(/status of 400/)
   await openBackOffice(page)
   const name = `Rainbow moonstone ${project.name} ${Date.now()}`
-  const draft = await addDraft(page, name)
+  const draft = await addDraft(page, () => ({ name }))
   await page.goto(`/back-office/products/${draft.id}`)
   const barcode = main(page).getByLabel('Barcode of the maker')
   await expect(main(page)).toContainText(`None: its labels have ${draft.variants[0]?.barcode}`)
@@ -40,8 +26,8 @@ test('the owner enters the barcode of a maker, and prints labels of chosen produ
   await main(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(async () => {
-      const reply = await page.request.get(`/api/back-office/products/${draft.id}`)
-      return ((await reply.json()) as { item: AdminProduct }).item.variants[0]?.gtin
+      const params = { id: draft.id }
+      return (await apiOf(page.request)('GET /back-office/products/:id', { params })).item.variants[0]?.gtin
     })
     .toBe(gtin)
   await page.goto('/back-office/stock')

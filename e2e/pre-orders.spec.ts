@@ -1,6 +1,7 @@
 import { promiseWords, wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { changeByStatement, changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import { openSignedIn } from './platform/accounts.ts'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, oneProduct } from './platform/catalogue.ts'
@@ -64,8 +65,7 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   const theirs = await context.newPage()
   await waitForHydration(theirs)
   const { token, email } = await openSignedIn(theirs, '/profile')
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await theirs.request.post('/api/addresses', { headers, data: anAddress })).ok()).toBe(true)
+  await apiOf(theirs.request, token)('POST /addresses', { body: anAddress })
   await theirs.goto(`/product/${product._id}`)
   await expect(main(theirs)).toContainText(promiseWords(day))
   await expect(main(theirs)).toContainText(`${variant.quantity} units for pre-order`)

@@ -1,7 +1,9 @@
-import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
+import type { AdminProduct } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
+import { addDraft } from './platform/drafts.ts'
 import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -9,29 +11,19 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 
 /** Drafts, which no other test sees, at ₹500 with an MRP of ₹540 and ₹800. */
 async function addDrafts(page: Page, name: string): Promise<AdminProduct[]> {
-  const { items } = (await (await page.request.get('/api/back-office/products?perPage=1')).json()) as {
-    items: ListedProduct[]
-  }
   const drafts: AdminProduct[] = []
   for (const mrp of [540, 800]) {
-    const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, {
-      data: {},
+    const change = ({ variants }: AdminProduct) => ({
+      name: `${name} ${mrp}`,
+      variants: variants.map((variant) => ({ ...variant, sellingPrice: 500, mrp })),
     })
-    const { item: copy } = (await copied.json()) as { item: AdminProduct }
-    const variants = copy.variants.slice(0, 1).map((variant) => ({ ...variant, sellingPrice: 500, mrp }))
-    const saved = await page.request.put(`/api/back-office/products/${copy.id}`, {
-      data: { ...copy, name: `${name} ${mrp}`, isPublished: false, variants },
-    })
-    expect(saved.status(), await saved.text()).toBe(200)
-    drafts.push(((await saved.json()) as { item: AdminProduct }).item)
+    drafts.push(await addDraft(page, change))
   }
   return drafts
 }
 
-const priceOf = async (page: Page, { id }: AdminProduct) => {
-  const reply = await page.request.get(`/api/back-office/products/${id}`)
-  return ((await reply.json()) as { item: AdminProduct }).item.variants[0]?.sellingPrice
-}
+const priceOf = async ({ request }: Page, { id }: AdminProduct) =>
+  (await apiOf(request)('GET /back-office/products/:id', { params: { id } })).item.variants[0]?.sellingPrice
 
 // Proves BULK-01, BULK-02, BULK-03, BULK-04.
 test('prices that the list finds are raised, seen before they are saved, and undone', async ({ page }, {

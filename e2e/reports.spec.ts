@@ -1,6 +1,6 @@
-import type { ApiResponse } from '@amritvasya/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { newEmail, signUp } from './platform/accounts.ts'
+import { apiOf } from './platform/api.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { allProducts, inStock } from './platform/catalogue.ts'
@@ -12,18 +12,16 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 /** Two products with a coupon, paid. */
 async function sellTwo(request: APIRequestContext): Promise<{ names: string[]; coupon: string }> {
   const token = await signUp(request, newEmail())
-  const headers = { authorization: `Bearer ${token}` }
+  const api = apiOf(request, token)
   const products = (await allProducts(request))
     .filter((product) => inStock(product) && (product.variants[0]?.sellingPrice ?? 0) >= 500)
     .slice(0, 2)
-  const { coupons } = (await (
-    await request.get('/api/coupons/public')
-  ).json()) as ApiResponse<'GET /coupons/public'>
+  const { coupons } = await api('GET /coupons/public', {})
   const coupon = coupons.find(({ minimumPurchase }) => minimumPurchase <= 1_000)?.code ?? ''
-  const data = {
+  const body = {
     orderItems: products.map(({ _id: productId, variants }) => ({
       productId,
-      variantId: variants[0]?._id,
+      variantId: variants[0]?._id ?? '',
       quantity: 1,
     })),
     couponCode: coupon,
@@ -36,12 +34,9 @@ async function sellTwo(request: APIRequestContext): Promise<{ names: string[]; c
       pincode: '411001',
     },
   }
-  const placed = await request.post('/api/orders/create', { headers, data })
-  expect(placed.status(), await placed.text()).toBe(200)
-  const { orderId, razorpayOrder } = (await placed.json()) as ApiResponse<'POST /orders/create'>
-  const proof = (await payAtRazorpay(request, razorpayOrder?.id ?? '')) as object
-  const verified = await request.post('/api/orders/verify-payment', { headers, data: { ...proof, orderId } })
-  expect(verified.status()).toBe(200)
+  const { orderId, razorpayOrder } = await api('POST /orders/create', { body })
+  const proof = await payAtRazorpay(request, razorpayOrder?.id ?? '')
+  await api('POST /orders/verify-payment', { body: { ...proof, orderId } })
   return { names: products.map(({ name }) => name), coupon }
 }
 

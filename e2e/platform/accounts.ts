@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { expect } from './test.ts'
 
 export const password = 'Moonst0ne!'
@@ -25,17 +26,15 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 
 /** The email is not verified yet. */
 export async function register(request: APIRequestContext, email: string): Promise<void> {
-  const data = { fullName: 'Asha Rao', email, phone: '9876543210', password }
-  const answer = await request.post('/api/users/register', { data })
-  expect(answer.status()).toBe(200)
+  const body = { fullName: 'Asha Rao', email, phone: '9876543210', password }
+  await apiOf(request)('POST /users/register', { body })
 }
 
 /** @returns a session token */
 export async function signUp(request: APIRequestContext, email: string): Promise<string> {
   await register(request, email)
-  const data = { email, otp: await codeFor(request, email) }
-  const answer = await request.post('/api/users/verify-email', { data })
-  return ((await answer.json()) as { token: string }).token
+  const body = { email, otp: await codeFor(request, email) }
+  return (await apiOf(request)('POST /users/verify-email', { body })).token
 }
 
 export async function openSignedIn(page: Page, path: string): Promise<{ email: string; token: string }> {

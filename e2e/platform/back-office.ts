@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds, suggestedText } from '@amritvasya/contract/rules/phone-messages'
 import type { Locator, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { expect } from './test.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Amritvasya-demo-1' }
@@ -16,7 +17,7 @@ export async function signInToBackOffice(
 
 /** Signs the owner in without opening a page. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  expect((await page.request.post('/api/back-office/sign-in', { data: owner })).status()).toBe(200)
+  await apiOf(page.request)('POST /back-office/sign-in', { body: owner })
 }
 
 /** Signs the owner in and opens a screen; without a path it is the dashboard. */
@@ -47,21 +48,22 @@ export async function registerSms(
   kind: MessageKind,
   { isOn = true }: { isOn?: boolean } = {},
 ): Promise<void> {
-  const data = {
-    channel: 'sms',
+  const api = apiOf(request)
+  const body = {
+    channel: 'sms' as const,
     kind,
     isOn,
     templateId: `sandbox-${kind}`,
     dltTemplateId: '1107161234567890123',
     language: 'en',
-    category: 'transactional',
+    category: 'transactional' as const,
     text: suggestedText(kind, 'sms'),
-    values: messageKinds[kind].suggested.values,
+    values: [...messageKinds[kind].suggested.values],
   }
-  expect((await request.put('/api/back-office/messaging/templates', { data })).status()).toBe(200)
-  const read = await request.get('/api/back-office/messaging')
-  const { item } = await read.json()
-  const { port } = new URL(read.url())
-  const settings = { ...item.settings, urls: [`localhost:${port}`] }
-  expect((await request.put('/api/back-office/messaging/settings', { data: settings })).status()).toBe(200)
+  await api('PUT /back-office/messaging/templates', { body })
+  const { item } = await api('GET /back-office/messaging', {})
+  const { port } = new URL((await request.get('/api/health')).url())
+  await api('PUT /back-office/messaging/settings', {
+    body: { ...item.settings, urls: [`localhost:${port}`] },
+  })
 }

@@ -1,14 +1,14 @@
-import type { ApiResponse, Product, ProductSummary } from '@amritvasya/contract'
+import type { Product, ProductSummary } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
+import { apiOf } from './api.ts'
 
 export async function allProducts(request: APIRequestContext): Promise<ProductSummary[]> {
-  const response = await request.get('/api/public/products/active?limit=100')
-  return ((await response.json()) as ApiResponse<'GET /public/products/active'>).products
+  const { products } = await apiOf(request)('GET /public/products/active', { query: { limit: 100 } })
+  return products
 }
 
 export async function oneProduct(request: APIRequestContext, id: string): Promise<Product> {
-  const response = await request.get(`/api/public/products/${id}`)
-  return ((await response.json()) as ApiResponse<'GET /public/products/:id'>).product
+  return (await apiOf(request)('GET /public/products/:id', { params: { id } })).product
 }
 
 export async function findProduct(

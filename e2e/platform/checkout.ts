@@ -1,6 +1,7 @@
 import type { Order, Product, Variant } from '@amritvasya/contract'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { codeFor, enterCode, newEmail, openSignedIn } from './accounts.ts'
+import { apiOf } from './api.ts'
 import { allProducts, inStock, oneProduct } from './catalogue.ts'
 import { lastingToken, takeEveryToken } from './session.ts'
 import { startWith } from './storage.ts'
@@ -57,8 +58,7 @@ export async function openCheckout(
     items.map((item) => lineOf(item, quantity)),
   )
   const { token, email } = await openSignedIn(page, '/cart')
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await page.request.post('/api/addresses', { headers, data: anAddress })).ok()).toBe(true)
+  await apiOf(page.request, token)('POST /addresses', { body: anAddress })
   await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   return { token, email }
@@ -94,10 +94,7 @@ export async function ordersOf(
   page: Page,
   token: string,
 ): Promise<Pick<Order, '_id' | 'orderNumber' | 'orderStatus' | 'payment' | 'pricing' | 'addressSnapshot'>[]> {
-  const response = await page.request.get('/api/orders/my-orders', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return (await response.json()).orders
+  return (await apiOf(page.request, token)('GET /orders/my-orders', {})).orders
 }
 
 /** Once, so that later pages find the shop's own changes. */

@@ -1,5 +1,6 @@
 import type { ApiResponse, Category } from '@amritvasya/contract'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 
 type ProductPage = ApiResponse<'GET /public/products/active'>
 
@@ -17,8 +18,7 @@ export async function listed(request: APIRequestContext, query = ''): Promise<Pr
 }
 
 export async function allCategories(request: APIRequestContext): Promise<Category[]> {
-  const response = await request.get('/api/public/categories')
-  return ((await response.json()) as ApiResponse<'GET /public/categories'>).categories
+  return (await apiOf(request)('GET /public/categories', {})).categories
 }
 
 export const shownNames = (page: Page): Promise<string[]> =>

@@ -1,9 +1,9 @@
-import type { AdminParcel } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
+import { apiOf } from './api.ts'
 import { expect } from './test.ts'
 
 const booking = {
-  service: 'shiprocket',
+  service: 'shiprocket' as const,
   weightGrams: 500,
   lengthCm: 20,
   breadthCm: 15,
@@ -15,12 +15,12 @@ const booking = {
 
 /** It needs the owner, who is signed in. @returns the tracking number */
 export async function bookParcel({ request }: Page, orderId: string): Promise<string> {
-  const path = `/api/back-office/orders/${orderId}/parcel`
-  const booked = await request.post(path, { data: { booking } })
-  expect(booked.status(), await booked.text()).toBe(200)
+  const api = apiOf(request)
+  const params = { id: orderId }
+  await api('POST /back-office/orders/:id/parcel', { params, body: { booking } })
   let awb: string | null | undefined
   await expect(async () => {
-    const { item } = (await (await request.get(path)).json()) as { item: { parcel: AdminParcel | null } }
+    const { item } = await api('GET /back-office/orders/:id/parcel', { params })
     expect(item.parcel?.state).toBe('booked')
     awb = item.parcel?.trackingNumber
   }).toPass({ timeout: 60_000 })

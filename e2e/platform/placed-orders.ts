@@ -1,8 +1,10 @@
-import type { ApiResponse } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { newEmail, signUp } from './accounts.ts'
+import { apiOf } from './api.ts'
 import { findProduct, inStock } from './catalogue.ts'
 import { expect } from './test.ts'
+
+type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 export type PlacedOrder = {
   id: string
@@ -18,8 +20,8 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
   const email = newEmail()
   const token = await signUp(request, email)
   const { _id: productId, variants } = await findProduct(request, inStock)
-  const data = {
-    orderItems: [{ productId, variantId: variants[0]?._id, quantity }],
+  const body = {
+    orderItems: [{ productId, variantId: variants[0]?._id ?? '', quantity }],
     shippingAddress: {
       fullName: 'Meera Iyer',
       phoneNumber: '9123456780',
@@ -29,10 +31,7 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
       pincode: '411001',
     },
   }
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request.post('/api/orders/create', { headers, data })
-  expect(response.status()).toBe(200)
-  const { orderId, razorpayOrder, order } = (await response.json()) as ApiResponse<'POST /orders/create'>
+  const { orderId, razorpayOrder, order } = await apiOf(request, token)('POST /orders/create', { body })
   return {
     id: orderId,
     orderNumber: order.orderNumber,
@@ -47,7 +46,7 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
  * It pays past the payment window.
  * @returns the proof of the payment
  */
-export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<unknown> {
+export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<Proof> {
   const response = await request.post('/sandbox/razorpay/pay', { data: { orderId, outcome: 'success' } })
   expect(response.ok()).toBe(true)
   return response.json()
@@ -55,11 +54,7 @@ export async function payAtRazorpay(request: APIRequestContext, orderId: string)
 
 export async function placePaidOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const order = await placeAnOrder(request, quantity)
-  const triple = (await payAtRazorpay(request, order.razorpayOrderId)) as object
-  const verified = await request.post('/api/orders/verify-payment', {
-    headers: { authorization: `Bearer ${order.token}` },
-    data: { ...triple, orderId: order.id },
-  })
-  expect(verified.status()).toBe(200)
+  const proof = await payAtRazorpay(request, order.razorpayOrderId)
+  await apiOf(request, order.token)('POST /orders/verify-payment', { body: { ...proof, orderId: order.id } })
   return order
 }
