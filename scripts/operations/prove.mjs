@@ -22,7 +22,6 @@ const oneAtATime = '--no-file-parallelism'
 const vitest = (...parameters) => run('vitest', ['run', ...parameters])
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
-  arm64: () => vitest('--project=operations', 'scripts/release/arm64.operations.test.mjs'),
   backup: () =>
     vitest('--project=server', '--project=lifecycle', 'server/src/backup/', 'server/src/backup-shop.'),
   bots: () =>
