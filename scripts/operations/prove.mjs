@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { whyNoMachine } from '../deploy/testing/machine.mjs'
 import { whyNoPgBackRest } from '../own-database/debian-cluster.mjs'
 import { whyNoBareDebian } from '../release/testing/bare-debian.mjs'
-import { whyNoContainers } from '../release/testing/podman.mjs'
 import { ensureTestBrowser } from '../steps/chromium.mjs'
 import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from '../steps/releases.mjs'
 import { giveUp, hasProgram, root, run } from '../steps/run.mjs'
@@ -46,7 +45,6 @@ const proofs = {
   health: () => vitest('--project=server', 'server/src/operations/health/'),
   logs: proveLogs,
   pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
-  image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
   release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
   'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
   outages: () => vitest('--project=lifecycle', 'server/src/lifecycle/outages.lifecycle.test.ts'),

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../steps/run.mjs'
-import { nodePackages } from './machine-programs.mjs'
+import { nodePackages, programPaths } from './machine-programs.mjs'
 import { makeNotices } from './notices.mjs'
 import { isNeeded } from './production-packages.mjs'
 import { certInNames } from './sbom/cert-in.mjs'
@@ -45,6 +45,16 @@ describe('the sources in a release', () => {
       .filter((path) => !files.has(path) && path !== 'package.json')
     expect(missing).toEqual([])
   })
+})
+
+test('the container image starts the program of the systemd unit, and names nothing that a release lacks', () => {
+  const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8')
+  const unit = readFileSync(join(root, 'deploy/systemd/amritvasya.service'), 'utf8')
+  const [, program] = /^ENTRYPOINT \["(.+)"\]$/m.exec(containerfile) ?? []
+  expect(unit).toContain(`\nExecStart=${program} start`)
+  const named = [...containerfile.matchAll(/\/opt\/amritvasya\/([\w./]+)/g)].map(([, path = '']) => path)
+  expect(named).toContain('bin/amritvasya')
+  expect(named.filter((path) => !shipped.includes(path) && !programPaths.includes(path))).toEqual([])
 })
 
 describe('the version of a release', () => {

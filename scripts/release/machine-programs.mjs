@@ -42,6 +42,11 @@ export const libatomic = {
 
 export const archs = Object.keys(nodePackages.integrity)
 
+const nodePath = 'node_modules/node/bin/node'
+const libraryFolder = 'lib'
+/** These paths in a release are not those of the repository. */
+export const programPaths = [nodePath, libraryFolder]
+
 /**
  * Gets Node and the library that it needs, from npm and from Debian, and compares them with their checksums.
  * Exits the process with one line when they cannot be had.
@@ -67,7 +72,7 @@ function getNode(arch, folder) {
   if (found !== integrity[arch]) giveUp(`The package of Node for ${arch} is not the expected one`)
   execFileSync('tar', ['-xzf', file, '-C', folder, 'package/bin/node', 'package/LICENSE'])
   return new Map([
-    ['node_modules/node/bin/node', { source: join(folder, 'package/bin/node'), isExecutable: true }],
+    [nodePath, { source: join(folder, 'package/bin/node'), isExecutable: true }],
     ['node_modules/node/LICENSE', { source: join(folder, 'package/LICENSE') }],
   ])
 }
@@ -78,5 +83,5 @@ async function getLibatomic(arch, folder) {
   if (!expected) return giveUp(`There is no release for ${arch}`)
   const unpacked = join(folder, 'libatomic')
   await unpackDebianPackage(expected, unpacked)
-  return new Map([['lib/libatomic.so.1', { source: join(unpacked, expected.library) }]])
+  return new Map([[`${libraryFolder}/libatomic.so.1`, { source: join(unpacked, expected.library) }]])
 }
