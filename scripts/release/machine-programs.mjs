@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp } from '../steps/run.mjs'
 import { hashOf } from './archive.mjs'
-import { unpackDebianPackage } from './debian-package.mjs'
 import { readRootPackage } from './shop-files.mjs'
 
 /** @typedef {import('./archive.mjs').Entries} Entries */
@@ -22,10 +21,10 @@ export const nodePackages = {
   },
 }
 
-/** Node needs libatomic, which a bare Debian does not have. */
+/** Node needs libatomic, which a bare Debian does not have. The paths are those in the pool of Debian. */
 export const libatomic = {
   version: '12.2.0-14+deb12u1',
-  /** @type {Record<string, import('./debian-package.mjs').DebianPackage & { library: string }>} */
+  /** @type {Record<string, { path: string, sha256: string, library: string }>} */
   packages: {
     x64: {
       path: 'g/gcc-12/libatomic1_12.2.0-14+deb12u1_amd64.deb',
@@ -81,7 +80,18 @@ function getNode(arch, folder) {
 async function getLibatomic(arch, folder) {
   const expected = libatomic.packages[arch]
   if (!expected) return giveUp(`There is no release for ${arch}`)
-  const unpacked = join(folder, 'libatomic')
-  await unpackDebianPackage(expected, unpacked)
-  return new Map([[`${libraryFolder}/libatomic.so.1`, { source: join(unpacked, expected.library) }]])
+  const address = `https://deb.debian.org/debian/pool/main/${expected.path.replaceAll('+', '%2b')}`
+  const response = await fetch(address).catch(() => undefined)
+  if (!response?.ok) {
+    giveUp(
+      `${address} cannot be loaded (${response?.status ?? 'no answer'}). Debian keeps only the newest version of a package: ` +
+        'write its version and checksum into scripts/release/machine-programs.mjs',
+    )
+  }
+  const content = Buffer.from(await response.arrayBuffer())
+  if (hashOf('sha256', content) !== expected.sha256) giveUp(`${address} is not the expected file`)
+  const file = join(folder, 'libatomic.deb')
+  writeFileSync(file, content)
+  execFileSync('dpkg-deb', ['--extract', file, folder])
+  return new Map([[`${libraryFolder}/libatomic.so.1`, { source: join(folder, expected.library) }]])
 }
