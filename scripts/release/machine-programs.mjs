@@ -13,7 +13,6 @@ import { readRootPackage } from './shop-files.mjs'
  */
 export const nodePackages = {
   version: '26.10.0',
-  releasedOn: '2026-09-22',
   /** @type {Record<string, string>} */
   integrity: {
     x64: 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',

@@ -6,7 +6,7 @@ import { checksumsOf, hashOf, writeArchive } from './archive.mjs'
 import { archs, getMachinePrograms } from './machine-programs.mjs'
 import { makeNotices } from './notices.mjs'
 import { installProduction, listPackageFiles } from './production-packages.mjs'
-import { makeSbom } from './sbom/sbom.mjs'
+import { listShippedPackages, makeSbom } from './sbom.mjs'
 import { listShopFiles, readCommit, readReleaseVersion } from './shop-files.mjs'
 
 /** @typedef {import('./archive.mjs').Entries} Entries */
@@ -37,16 +37,17 @@ async function makeRelease({ arch, folder, commit }) {
       ...packageFiles,
       ...(await getMachinePrograms(arch, programs)),
     ])
-    const sbom = await makeSbom(entries, { arch, commit })
-    entries.set('sbom.cdx.json', { content: sbom.text })
-    entries.set('THIRD-PARTY-NOTICES.txt', { content: await makeNotices(sbom.components, entries) })
+    const shipped = listShippedPackages(entries)
+    const sbom = makeSbom(shipped, { arch, version, builtFrom: commit })
+    entries.set('sbom.cdx.json', { content: sbom })
+    entries.set('THIRD-PARTY-NOTICES.txt', { content: await makeNotices(shipped, entries) })
     entries.set('SHA256SUMS', { content: await checksumsOf(entries) })
 
     mkdirSync(folder, { recursive: true })
     const name = `amritvasya-${version}-linux-${arch}`
     const file = join(folder, `${name}.tar.gz`)
     await writeArchive(entries, { file, folder: `amritvasya-${version}`, mtime: commit.at })
-    writeFileSync(join(folder, `${name}.cdx.json`), sbom.text)
+    writeFileSync(join(folder, `${name}.cdx.json`), sbom)
     writeFileSync(join(folder, 'SHA256SUMS'), checksumsOfFolder(folder))
     const megabytes = {
       packed: inMegabytes(statSync(file).size),

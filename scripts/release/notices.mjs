@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentOf } from './archive.mjs'
 
 /** @typedef {import('./archive.mjs').Entries} Entries */
-/** @typedef {import('./sbom/npm-components.mjs').Shipped} Shipped */
+/** @typedef {import('./sbom.mjs').Shipped} Shipped */
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i
 const rule = '='.repeat(80)
@@ -16,8 +16,8 @@ const rule = '='.repeat(80)
  */
 export async function makeNotices(packages, entries) {
   const sections = packages
-    .map(({ component: { group, name, version }, folder, licence }) => ({
-      title: `${group ? `${group}/` : ''}${name} ${version} (${licence})`,
+    .map(({ name, version, folder, licence }) => ({
+      title: `${name} ${version} (${licence})`,
       text: licenceTextsIn(folder),
     }))
     .sort((a, b) => (a.title < b.title ? -1 : 1))
