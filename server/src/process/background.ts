@@ -108,7 +108,7 @@ export async function startBackground(
     ...(composition.config.PUBLIC_URL && {
       'payment-page': {
         schedule: '41 * * * *',
-        run: () => watchPaymentPage({ ...mails, database, log, ownUrl: () => ownUrl }),
+        run: () => watchPaymentPage({ database, log, publicUrl: mails.publicUrl, ownUrl: () => ownUrl }),
       },
     }),
     'review-requests': reviewInvitations({

@@ -50,7 +50,7 @@ const ready: ShopFacts = {
   running: {
     today: '2026-12-01',
     holidays: ['2026-01-26', '2027-03-31'],
-    paymentPage: { failure: null, differences: 0, hoursSince: 1 },
+    paymentPage: { failure: null, differences: [], ageSeconds: 60 },
     receivedWebhooks: { downtimes: true, disputes: true, couriers: true },
   },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
@@ -71,7 +71,7 @@ const running = (changes: Partial<ShopFacts['running']>): ShopFacts => ({
 const withWebhooks = (changes: Partial<ShopFacts['running']['receivedWebhooks']>) =>
   running({ receivedWebhooks: { ...ready.running.receivedWebhooks, ...changes } })
 const visited = (changes: object) =>
-  running({ paymentPage: { failure: null, differences: 0, hoursSince: 1, ...changes } })
+  running({ paymentPage: { failure: null, differences: [], ageSeconds: 60, ...changes } })
 const open = (facts: ShopFacts) => goLiveChecks(facts).filter(({ isDone }) => !isDone)
 
 test('a shop that is ready lacks nothing', () => {
@@ -129,8 +129,8 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ['holidays of the coming months', 'holidays', running({ holidays: ['2027-04-01'] })],
   ['a first visit of the payment page', 'payment-page', running({ paymentPage: null })],
   ['a visit of the payment page that succeeds', 'payment-page', visited({ failure: 'No answer' })],
-  ['a visit of the payment page within a day', 'payment-page', visited({ hoursSince: 24.1 })],
-  ['a payment page without differences', 'payment-page', visited({ differences: 2 })],
+  ['a visit of the payment page within a day', 'payment-page', visited({ ageSeconds: 86_500 })],
+  ['a payment page without differences', 'payment-page', visited({ differences: ['a script'] })],
   ['a webhook of a downtime', 'webhook-downtime', withWebhooks({ downtimes: false })],
   ['a webhook of a dispute', 'webhook-dispute', withWebhooks({ disputes: false })],
   ['a webhook of couriers', 'webhook-couriers', withWebhooks({ couriers: false })],
@@ -198,7 +198,7 @@ test('what may be left out is no reason to stay closed, but a changed payment pa
     'webhook-dispute',
   ])
   expect(needed(bare)).toEqual([])
-  expect(needed(visited({ differences: 1 })).map(({ key }) => key)).toEqual(['payment-page'])
+  expect(needed(visited({ differences: ['a script'] })).map(({ key }) => key)).toEqual(['payment-page'])
 })
 
 // Proves TAX-10.

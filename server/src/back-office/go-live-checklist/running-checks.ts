@@ -1,4 +1,5 @@
 import type { GoLiveItem } from '@amritvasya/contract'
+import type { PaymentPageVisit } from '../../operations/index.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
 
 export type RunningFacts = {
@@ -7,7 +8,7 @@ export type RunningFacts = {
   /** They are days without pickup, as the owner entered them. */
   holidays: readonly string[]
   /** It is null before the first visit. */
-  paymentPage: { failure: string | null; differences: number; hoursSince: number } | null
+  paymentPage: PaymentPageVisit | null
   /** Rare kinds of webhook that have ever come; null without a courier service. */
   receivedWebhooks: { downtimes: boolean; disputes: boolean; couriers: boolean | null }
 }
@@ -15,7 +16,7 @@ export type RunningFacts = {
 /** Couriers in India have a day off within any four months. */
 const HOLIDAY_DAYS = 120
 /** The shop visits its payment page each hour. */
-const MAX_HOURS_SINCE_VISIT = 24
+const MAX_AGE_SECONDS = 86_400
 
 /** Returns checks of what shows only once the shop runs. */
 export function runningChecks({
@@ -25,7 +26,7 @@ export function runningChecks({
   receivedWebhooks,
 }: RunningFacts): GoLiveItem[] {
   const last = daysAfter(today, HOLIDAY_DAYS)
-  const differences = paymentPage?.differences ?? 0
+  const isChanged = (paymentPage?.differences.length ?? 0) > 0
   return [
     {
       key: 'holidays',
@@ -40,8 +41,8 @@ export function runningChecks({
       key: 'payment-page',
       group: 'server',
       path: null,
-      isNeeded: differences > 0,
-      isDone: paymentPage !== null && isVisited(paymentPage) && differences === 0,
+      isNeeded: isChanged,
+      isDone: paymentPage !== null && isVisited(paymentPage) && !isChanged,
       title: 'The payment page is visited, and is as the shop sends it',
       help: helpOfVisit(paymentPage),
     },
@@ -49,14 +50,12 @@ export function runningChecks({
   ]
 }
 
-type Visit = NonNullable<RunningFacts['paymentPage']>
+const isVisited = ({ failure, ageSeconds }: PaymentPageVisit): boolean =>
+  failure === null && ageSeconds <= MAX_AGE_SECONDS
 
-const isVisited = ({ failure, hoursSince }: Visit): boolean =>
-  failure === null && hoursSince <= MAX_HOURS_SINCE_VISIT
-
-function helpOfVisit(visit: Visit | null): string {
+function helpOfVisit(visit: PaymentPageVisit | null): string {
   if (!visit) return 'It has not been visited so far. That begins within an hour once PUBLIC_URL is set.'
-  if (visit.differences > 0) {
+  if (visit.differences.length > 0) {
     return 'Somebody or something changes it on its way to shoppers. Health names the differences; take no payments before you know why.'
   }
   if (visit.failure) return `The last visit failed: ${visit.failure}. Nobody would notice a foreign script.`

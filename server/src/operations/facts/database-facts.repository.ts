@@ -4,6 +4,7 @@ import { webhookFacts } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { outboxFacts } from '../../platform/mail/outbox-facts.repository.ts'
 import { countFailedJobs } from '../failed-jobs/failed-job.repository.ts'
+import { type PaymentPageVisit, paymentPageFacts } from '../payment-page/payment-page.repository.ts'
 
 /** Ages are seconds; null where nothing waits. */
 export type DatabaseFacts = {
@@ -33,7 +34,7 @@ export type DatabaseFacts = {
     switchedOff: number
   }
   /** It is null until the payment pages have been visited. */
-  paymentPage: { differences: string[]; failure: string | null; ageSeconds: number } | null
+  paymentPage: PaymentPageVisit | null
 }
 
 /** Every part reads an index of what waits, so its cost does not grow with the shop. */
@@ -46,10 +47,7 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
         FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now() AND name <> 'failed'
         GROUP BY name) q) AS queues,
       ${outboxFacts} AS outbox, ${webhookFacts} AS webhooks, ${outgoingFacts} AS outgoing,
-      (SELECT json_build_object('differences', differences, 'failure', failure,
-          'ageSeconds', extract(epoch FROM now() - visited_at)) FROM payment_page_visit) AS "paymentPage"`.execute(
-    database,
-  )
+      ${paymentPageFacts} AS "paymentPage"`.execute(database)
   const [facts] = rows
   if (!facts) throw new Error('The database answers nothing')
   return { ...facts, failedJobs: await countFailedJobs(database) }

@@ -141,17 +141,18 @@ test('parts that turn wrong together are one mail, and one that leaves the list 
   ])
 })
 
-test('a changed payment page has its own mail, and health adds only that it is well again', async () => {
+// Proves PAYPAGE-03.
+test('the mail of a changed payment page names what is different', async () => {
   const changed = {
     database: wellFacts.database && {
       ...wellFacts.database,
-      paymentPage: { differences: ['another script'], failure: null, ageSeconds: 60 },
+      paymentPage: { differences: ['added script https://evil.example/a.js'], failure: null, ageSeconds: 60 },
     },
   }
   await checkOften(changed, 6)
-  expect(await subjects()).toEqual([])
-  await checkOften({}, 5)
-  expect(await subjects()).toEqual(['Well again: Payment page'])
+  const [mail] = await mails()
+  expect(mail?.subject).toMatch('Needs your attention: Payment page. The payment page differs')
+  expect(mail?.text).toContain('added script https://evil.example/a.js')
 })
 
 test('while mails are not sent, no reminder of it joins those that wait', async () => {

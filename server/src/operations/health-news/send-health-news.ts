@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { Facts } from '../facts/facts.ts'
 import { healthOf } from '../health/health.ts'
-import { followPart, type PartNews, type ReportedPart } from './follow-part.ts'
+import { followPart, type ReportedPart } from './follow-part.ts'
 import { lockReported, saveReported } from './health-news.repository.ts'
 import { mailOfHealth, type NewsOfPart } from './health-news-mail.ts'
 
@@ -37,11 +37,6 @@ function partOf(parts: readonly HealthPart[], key: Key): HealthPart | undefined 
   return { key, ...passing[key], state: 'well', note: null, help: null, path: null }
 }
 
-/** A changed payment page has a mail of its own at once; a mail that cannot be sent needs no reminder by mail. */
-const isReportedElsewhere = (key: Key, news: PartNews, { database }: Facts): boolean =>
-  (key === 'paymentPage' && news === 'wrong' && (database?.paymentPage?.differences.length ?? 0) > 0) ||
-  (key === 'mail' && news === 'still')
-
 const isSame = (one: ReportedPart, other: ReportedPart) =>
   one.isWrong === other.isWrong &&
   one.differingChecks === other.differingChecks &&
@@ -52,8 +47,7 @@ const isSame = (one: ReportedPart, other: ReportedPart) =>
  * restart nor another server tells it again.
  */
 export async function sendHealthNews(dependencies: HealthNewsDependencies, now = new Date()): Promise<void> {
-  const facts = await dependencies.facts.read()
-  const parts = healthOf(facts)
+  const parts = healthOf(await dependencies.facts.read())
   await dependencies.database.transaction().execute(async (transaction) => {
     const keys = parts.map(({ key }) => key)
     const known = await lockReported(transaction, keys)
@@ -63,7 +57,8 @@ export async function sendHealthNews(dependencies: HealthNewsDependencies, now =
       if (!part) continue
       const { reported, news } = followPart(former, part.state, now)
       if (!isSame(former, reported)) await saveReported(transaction, key, reported)
-      if (news && !isReportedElsewhere(key, news, facts)) all.push({ news, part })
+      // A mail that cannot be sent needs no reminder by mail.
+      if (news && !(key === 'mail' && news === 'still')) all.push({ news, part })
     }
     if (all.length > 0) await mail(dependencies, transaction, all)
   })

@@ -137,7 +137,7 @@ function paymentPage({ paymentPage: visit }: DatabaseFacts): Finding {
   if (differences.length > 0) {
     const finding = `The payment page differs from what the shop sends in ${count(differences.length, 'place', 'places')}`
     const help =
-      'Ask whoever runs the server to look at it today: it can be a thief who wants card data. What they need to know: '
+      'Ask whoever runs the server to look at it today: it can be a thief who wants card data, or a service in front of your shop that adds something. Until you know the reason, take the shop off the net or switch online payment off. What they need to know: '
     return { state: 'wrong', finding, help: help + differences.slice(0, 5).join('; ') }
   }
   if (ageSeconds > thresholds.paymentPageVisitSeconds) {

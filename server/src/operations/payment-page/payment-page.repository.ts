@@ -1,43 +1,31 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** @returns the differences of the visit before */
-export async function recordVisit(database: Database, differences: readonly string[]): Promise<string[]> {
-  const former = await database
-    .selectFrom('payment_page_visit')
-    .select('differences')
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
-  const values = {
-    visited_at: sql<Date>`clock_timestamp()`,
-    differences: JSON.stringify(differences),
-    failure: null,
-  }
-  await database
-    .insertInto('payment_page_visit')
-    .values({ id: 1, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
-  return former?.differences ?? []
+export type PaymentPageVisit = { differences: string[]; failure: string | null; ageSeconds: number }
+
+/** The last visit as a column, which is null before the first. */
+export const paymentPageFacts = sql<PaymentPageVisit | null>`
+  (SELECT json_build_object('differences', differences, 'failure', failure,
+    'ageSeconds', extract(epoch FROM now() - visited_at)) FROM payment_page_visit)`
+
+/** Returns what the last visit of the payment page found, and how long ago one succeeded; null before the first. */
+export async function readPaymentPageVisit(database: Database): Promise<PaymentPageVisit | null> {
+  const { rows } = await sql<{ visit: PaymentPageVisit | null }>`SELECT ${paymentPageFacts} AS visit`.execute(
+    database,
+  )
+  return rows[0]?.visit ?? null
 }
 
-export type PaymentPageVisit = { failure: string | null; differences: number; hoursSince: number }
-
-/** Returns undefined before the first visit. */
-export async function findVisit(database: Database): Promise<PaymentPageVisit | undefined> {
-  const { rows } = await sql<PaymentPageVisit>`
-    SELECT failure, jsonb_array_length(differences::jsonb) AS differences,
-      (extract(epoch FROM now() - visited_at) / 3600)::float8 AS "hoursSince"
-    FROM payment_page_visit`.execute(database)
-  return rows[0]
-}
-
-/** Keeps what the last visit found. */
-export async function recordFailedVisit(database: Database, failure: string): Promise<void> {
+/** A visit that failed leaves what the last one has found. */
+export async function saveVisit(
+  database: Database,
+  { differences, failure = null }: { differences?: readonly string[]; failure?: string | null },
+): Promise<void> {
+  const visited_at = sql<Date>`clock_timestamp()`
+  const found = { visited_at, differences: JSON.stringify(differences ?? []), failure }
   await database
     .insertInto('payment_page_visit')
-    .values({ id: 1, visited_at: sql<Date>`clock_timestamp()`, differences: '[]', failure })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ failure }))
+    .values({ id: 1, ...found })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(differences ? found : { failure }))
     .execute()
 }

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { JobSender } from '../../platform/jobs/job-sender.ts'
-import { Outbox } from '../../platform/mail/outbox.ts'
-import { Secrets } from '../../platform/secrets.ts'
 import { createTestDatabase } from '../../testing/index.ts'
-import { readDatabaseFacts } from '../facts/database-facts.repository.ts'
-import { inventory, providerScript } from './inventory.ts'
+import { inventory } from './inventory.ts'
+import { readPaymentPageVisit } from './payment-page.repository.ts'
 import { findDifferences, paymentPages } from './visit.ts'
-import { type PaymentPageWatch, watchPaymentPage } from './watch-payment-page.ts'
+import { watchPaymentPage } from './watch-payment-page.ts'
 
 const page = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/page.css">
 <style>body { margin: 0 }</style></head><body><a href="https://www.instagram.com/shop">Instagram</a>
@@ -70,7 +66,11 @@ const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
     inBody('<script src="https://cdn.evil.example/a.js"></script>'),
     /added script https:\/\/cdn/,
   ],
-  ['an inline script', inBody('<script>send(card)</script>'), /added inline script .*"send\(card\)"/],
+  [
+    'an inline script',
+    inBody('<script>send(card)</script>'),
+    /added inline script which begins "send\(card\)"/,
+  ],
   [
     'a changed script of the shop',
     (path, reply) => (path === '/assets/entry.js' ? { ...reply, body: `${reply.body};steal()` } : reply),
@@ -113,21 +113,20 @@ const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
   ],
 ]
 
-const silent = pino({ level: 'silent' })
-const watchOf = (seen: string, changes: Partial<PaymentPageWatch> = {}): PaymentPageWatch => ({
-  database: shop.database,
-  log: silent,
-  outbox: new Outbox(
-    new Secrets('the secret of a test is long enough'),
-    new JobSender(shop.database, silent),
-  ),
-  shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
-  ownerEmail: undefined,
-  publicUrl: () => seen,
-  ownUrl: () => own,
-  pauseMs: 1,
-  ...changes,
-})
+/** @returns the lines of the log */
+async function watch(seen: string): Promise<unknown[]> {
+  const lines: unknown[] = []
+  const collect = (...line: unknown[]) => void lines.push(line)
+  const log = { error: collect, warn: collect }
+  await watchPaymentPage({
+    database: shop.database,
+    log,
+    publicUrl: () => seen,
+    ownUrl: () => own,
+    pauseMs: 1,
+  })
+  return lines
+}
 
 test('a payment page that arrives as it was sent has no differences', async () => {
   expect(await findDifferences({ own, seen: await serveShop() })).toEqual([])
@@ -146,82 +145,41 @@ test('finds what the shop itself sends without a reason in the inventory', async
 })
 
 // Proves PAYPAGE-03.
-test('the owner gets one mail for each new difference, and the visit is kept', async () => {
-  let added = '<script>first()</script>'
-  const seen = await serveShop((path, reply) => inBody(added)(path, reply))
-  const jobs = new JobSender(shop.database, silent)
-  const watch = watchOf(seen, {
-    outbox: new Outbox(new Secrets('the secret of a test is long enough'), jobs),
-  })
-  const mails = async () =>
-    Number(
-      (
-        await shop.database
-          .selectFrom('mail_outbox')
-          .select((e) => e.fn.countAll().as('n'))
-          .executeTakeFirstOrThrow()
-      ).n,
-    )
-  const visit = async () => (await readDatabaseFacts(shop.database)).paymentPage
-  expect(await visit()).toBeNull()
-  await jobs.open()
-
-  for (let again = 0; again < 2; again++) await watchPaymentPage(watch)
-  expect(await mails()).toBe(1)
-  expect((await visit())?.differences).toHaveLength(paymentPages.length)
-
-  added += '<script>second()</script>'
-  await watchPaymentPage(watch)
-  expect(await mails()).toBe(2)
-  expect((await visit())?.differences).toHaveLength(2 * paymentPages.length)
-
-  added = ''
-  await watchPaymentPage(watch)
-  expect(await mails()).toBe(2)
-  expect(await visit()).toMatchObject({ differences: [], failure: null })
-})
-
-test('a difference that passes, as during an upgrade, alarms nobody', async () => {
+test('a difference that passes, as during an upgrade, is not reported', async () => {
   let visits = 0
   const seen = await serveShop((path, reply) =>
     path === '/payment' && visits++ === 0 ? inBody('<script>a()</script>')(path, reply) : reply,
   )
-  const lines: unknown[] = []
-  const collect = (line: unknown) => void lines.push(line)
-  await watchPaymentPage(watchOf(seen, { log: { error: collect, warn: collect } }))
+  expect(await watch(seen)).toEqual([])
   expect(visits).toBe(2)
-  expect(lines).toEqual([])
+  expect(await readPaymentPageVisit(shop.database)).toMatchObject({ differences: [], failure: null })
 })
 
-// Proves PAYPAGE-02.
+// Proves PAYPAGE-02, PAYPAGE-03.
 test.each([
   ['an inline script', (n: number) => `<script>/*${n}*/steal()</script>`],
   ['a script of another host', (n: number) => `<script src="https://evil.example/${n}.js?r=${n}"></script>`],
-])('finds %s that is another one for each request', async (_what, tagOf) => {
+])('reports %s that is another one for each request', async (_what, tagOf) => {
   let requests = 0
-  const seen = await serveShop((path, reply) => inBody(tagOf(++requests))(path, reply))
-  const lines: unknown[] = []
-  await watchPaymentPage(
-    watchOf(seen, { log: { error: (line: unknown) => void lines.push(line), warn: () => {} } }),
-  )
-  expect(lines).toEqual([
-    { differences: paymentPages.map((path) => expect.stringContaining(`${path}: added`)) },
+  const differences = paymentPages.map((path) => expect.stringContaining(`${path}: added`))
+  expect(await watch(await serveShop((path, reply) => inBody(tagOf(++requests))(path, reply)))).toEqual([
+    [{ differences }, 'the payment page was changed on its way to shoppers'],
   ])
+  expect(await readPaymentPageVisit(shop.database)).toMatchObject({ differences, failure: null })
 })
 
-test('an address that does not answer is a failed visit, which keeps what was found before', async () => {
-  const lines: unknown[] = []
-  const warn = (_fields: unknown, line?: string) => void lines.push(line)
-  await watchPaymentPage(watchOf('http://127.0.0.1:9', { log: { error: () => {}, warn } }))
-  expect(lines).toEqual(['the payment page could not be visited'])
-  expect((await readDatabaseFacts(shop.database)).paymentPage?.failure).toContain(
-    'http://127.0.0.1:9/checkout/payment',
-  )
+test('an address that does not answer is a failed visit, which leaves what was found before', async () => {
+  expect(await watch('http://127.0.0.1:9')).toEqual([
+    [expect.anything(), 'the payment page could not be visited'],
+  ])
+  const visit = await readPaymentPageVisit(shop.database)
+  expect(visit?.failure).toContain('http://127.0.0.1:9/checkout/payment')
+  expect(visit?.differences).toHaveLength(paymentPages.length)
 })
 
 test('docs/payment-page.md is the inventory', () => {
   const document = readFileSync(new URL('../../../../docs/payment-page.md', import.meta.url), 'utf8')
-  const rows = [...document.matchAll(/^\| (.+) \| (.+) \|$/gm)].map(([, what, reason]) => ({ what, reason }))
-  expect(rows.slice(1)).toEqual([...inventory, providerScript].map(({ what, reason }) => ({ what, reason })))
+  const rows = [...document.matchAll(/^\| (.+) \| .+ \|$/gm)].map(([, what]) => what)
+  expect(rows.slice(1)).toEqual([...Object.keys(inventory), '`https://checkout.razorpay.com/v1/checkout.js`'])
   expect(document).toContain(`plants ${skimmers.length} skimmers`)
 })

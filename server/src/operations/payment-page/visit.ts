@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import pMap from 'p-map'
 import { scriptsWithoutReason } from './inventory.ts'
 
 /** Pages that open Razorpay's window. */
@@ -19,153 +17,87 @@ const guardedHeaders = [
   'service-worker-allowed',
 ]
 
-/** It is the time for each page and file. */
-const TIMEOUT_MS = 20_000
-const FILES_AT_ONCE = 4
+/** Three visits with their pauses stay below the time after which the queue gives a job up. */
+const TIMEOUT_MS = 120_000
 
-type Visited = { status: string; headers: Map<string, string>; body: Buffer }
+type Visited = { status: string; headers: Headers; body: string }
 
 /** Thrown where a page cannot be visited, which says nothing of its content. */
 export class VisitError extends Error {}
 
+const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
+
 /**
- * Visits the payment pages as a browser reaches them, with every script that they may load, and compares them with what the
- * shop itself sends, and that with the inventory.
+ * Visits the payment pages as a browser reaches them, with every script that they may load, also later, and compares them with
+ * what the shop itself sends, and that with the inventory.
  * @param addresses the public one, and that of the process on its machine; both without a trailing slash
- * @param signal ends the visit
  * @returns one line for each difference
  * @throws {VisitError} when one of the two does not answer
  */
-export async function findDifferences(
-  addresses: { seen: string; own: string },
-  signal?: AbortSignal,
-): Promise<string[]> {
+export async function findDifferences(addresses: { seen: string; own: string }): Promise<string[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const visitBoth = (path: string) =>
+    Promise.all([visit(addresses.own + path, signal), visit(addresses.seen + path, signal)])
   const differences: string[] = []
-  const scripts = new Set<string>()
+  const files = new Set<string>()
   for (const path of paymentPages) {
-    const [own, seen] = await visitBoth(addresses, path, signal)
-    const html = own.body.toString()
-    const ownScripts = listScripts(html)
-    differences.push(
-      ...scriptsWithoutReason(ownScripts).map((script) => `${path}: nobody has given a reason for ${script}`),
-      ...compareHeaders(path, own, seen),
-      ...compareBodies(path, { own, seen }, ownScripts),
-    )
-    for (const [address] of html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) scripts.add(address)
+    const [own, seen] = await visitBoth(path)
+    differences.push(...comparePages(own, seen).map((line) => `${path}: ${line}`))
+    for (const [file] of own.body.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) files.add(file)
   }
-  return [...differences, ...(await compareScripts(addresses, scripts, signal))]
+  // The loop reaches what it adds itself.
+  for (const file of files) {
+    const [own, seen] = await visitBoth(file)
+    if (own.status !== seen.status || own.body !== seen.body)
+      differences.push(`the script ${file} has another content`)
+    for (const [, name] of own.body.matchAll(otherScripts)) files.add(`/assets/${name}`)
+  }
+  return differences
 }
 
-async function visitBoth(
-  { seen, own }: { seen: string; own: string },
-  path: string,
-  signal: AbortSignal | undefined,
-): Promise<[own: Visited, seen: Visited]> {
-  return [await visit(own + path, signal), await visit(seen + path, signal)]
-}
-
-async function visit(address: string, signal: AbortSignal | undefined): Promise<Visited> {
+async function visit(address: string, signal: AbortSignal): Promise<Visited> {
   try {
-    return await load(
-      address,
-      AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-    )
+    const headers = { accept: 'text/html,*/*' }
+    const response = await fetch(address, { headers, redirect: 'manual', signal })
+    const target = response.headers.get('location')
+    return {
+      status: target ? `redirect to ${target}` : `status ${response.status}`,
+      headers: response.headers,
+      // This encoding has a character for each byte.
+      body: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+    }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: Error }
     throw new VisitError(`${address} cannot be visited: ${cause?.message ?? message}`)
   }
 }
 
-async function load(address: string, signal: AbortSignal): Promise<Visited> {
-  const response = await fetch(address, {
-    headers: { accept: 'text/html,*/*' },
-    redirect: 'manual',
-    signal,
-  })
-  const target = response.headers.get('location')
-  return {
-    status: target ? `redirect to ${target}` : `status ${response.status}`,
-    headers: new Map(
-      guardedHeaders.flatMap((name) => {
-        const value = response.headers.get(name)
-        return value === null ? [] : [[name, value]]
-      }),
-    ),
-    body: Buffer.from(await response.arrayBuffer()),
-  }
-}
-
-function compareHeaders(path: string, own: Visited, seen: Visited): string[] {
-  const differences = own.status === seen.status ? [] : [`${path}: ${seen.status} instead of ${own.status}`]
+/** Every visitor gets the same bytes of a payment page, so that any other byte counts; an added script is named. */
+function comparePages(own: Visited, seen: Visited): string[] {
+  const scripts = listScripts(own.body)
+  const lines = scriptsWithoutReason(scripts).map((script) => `nobody has given a reason for ${script}`)
+  if (own.status !== seen.status) lines.push(`${seen.status} instead of ${own.status}`)
   for (const name of guardedHeaders) {
-    const [expected, found] = [own.headers.get(name), seen.headers.get(name)]
-    if (expected === found) continue
-    if (found === undefined) differences.push(`${path}: the header ${name} is missing`)
-    else differences.push(`${path}: the header ${name} is ${found}`)
+    const found = seen.headers.get(name)
+    if (found !== own.headers.get(name))
+      lines.push(`the header ${name} is ${found === null ? 'missing' : found}`)
   }
-  return differences
+  if (own.body === seen.body) return lines
+  const added = listScripts(seen.body).filter((script) => !scripts.includes(script))
+  return [
+    ...lines,
+    ...(added.length > 0 ? added.map((script) => `added ${script}`) : ['the page has another content']),
+  ]
 }
-
-/** Returns enough of a script to recognise it in a message. */
-const beginningOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 60)
 
 /** Lists the scripts of a page, with the modules that the shop's own loader imports after the page is shown. */
-function listScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)].flatMap(
-    ([, attributes = '', text = '']) => {
-      const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]
-      const modules = /\sdata-modules="([^"]*)"/.exec(attributes)?.[1]?.split(' ').filter(Boolean) ?? []
-      const hash = createHash('sha256').update(text).digest('base64')
-      const script = source
-        ? `script ${source}`
-        : `inline script sha256-${hash}, which begins "${beginningOf(text)}"`
-      return [script, ...modules.map((address) => `script ${address}`)]
-    },
-  )
-}
-
-/** Every visitor gets the same bytes of a payment page, so that any other byte counts; an added script is named. */
-function compareBodies(
-  path: string,
-  { own, seen }: { own: Visited; seen: Visited },
-  ownScripts: readonly string[],
-): string[] {
-  if (own.body.equals(seen.body)) return []
-  const added = listScripts(seen.body.toString()).filter((script) => !ownScripts.includes(script))
-  return added.length > 0
-    ? added.map((script) => `${path}: added ${script}`)
-    : [`${path}: the page has another content`]
-}
-
-const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
-
-/** Includes every script that these name in turn, also those that load later. */
-async function compareScripts(
-  { seen, own }: { seen: string; own: string },
-  first: ReadonlySet<string>,
-  signal: AbortSignal | undefined,
-): Promise<string[]> {
-  const known = new Set(first)
-  let pending = [...known]
-  const differences: string[] = []
-  while (pending.length > 0) {
-    const bodies = await pMap(
-      pending,
-      async (path) => {
-        const [expected, found] = await visitBoth({ seen, own }, path, signal)
-        if (hashOf(expected) !== hashOf(found)) differences.push(`the script ${path} has another content`)
-        return expected.body.toString()
-      },
-      { concurrency: FILES_AT_ONCE },
-    )
-    const named = bodies.flatMap((body) =>
-      [...body.matchAll(otherScripts)].map(([, name]) => `/assets/${name}`),
-    )
-    pending = [...new Set(named)].filter((path) => !known.has(path))
-    for (const path of pending) known.add(path)
-  }
-  return differences.sort()
-}
-
-const hashOf = ({ status, body }: Visited): string =>
-  `${status} ${createHash('sha256').update(body).digest('hex')}`
+const listScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)].flatMap(([, attributes = '', text = '']) => {
+    const source = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]
+    const modules = /\sdata-modules="([^"]*)"/.exec(attributes)?.[1]?.split(' ').filter(Boolean) ?? []
+    const beginning = text.trim().replace(/\s+/g, ' ').slice(0, 60)
+    return [
+      source ? `script ${source}` : `inline script which begins "${beginning}"`,
+      ...modules.map((address) => `script ${address}`),
+    ]
+  })
