@@ -5,8 +5,7 @@ import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]|ERR_FAILED/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 409|ERR_FAILED/))
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen' })
 

@@ -2,9 +2,6 @@ import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 let before: object | undefined
 // The next test needs the shop unchanged.
 test.afterEach(async ({ page }) => {

@@ -6,9 +6,6 @@ import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { dialog, main, region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 const openOrder = async (page: Page, { id, orderNumber }: PlacedOrder) => {
   await page.goto(`/back-office/orders/${id}/show`)
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()

@@ -7,9 +7,6 @@ import { findProduct } from './platform/catalogue.ts'
 import { dialog, main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 async function find(page: Page, list: string, label: string, words: string, heading: string) {
   await page.goto(`/back-office/${list}`)
   const found = page.waitForResponse(

@@ -5,8 +5,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[049]/))
 
 // Other tests take the newest products of the shop, which must be those of the demo.
 test.afterEach(({ shop }) =>

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]|ERR_FAILED/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 409|ERR_FAILED/))
 
 const choose = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: label }).click()

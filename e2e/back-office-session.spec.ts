@@ -5,9 +5,6 @@ import { owner } from './platform/back-office.ts'
 import { dialog } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 type Typed = { field: Locator; text: string }
 type Form = {
   name: string

@@ -5,9 +5,6 @@ import { openBackOffice } from './platform/back-office.ts'
 import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()

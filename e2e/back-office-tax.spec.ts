@@ -2,8 +2,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[049]/))
 
 // Proves TAX-02.
 test('the product form suggests HSN codes by words, and warns of a rate that has ended or does not fit', async ({

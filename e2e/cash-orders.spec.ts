@@ -5,8 +5,7 @@ import { type Chosen, openCheckout, ordersOf, proceed, someChosen, summary } fro
 import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[049]/))
 
 const rules = {
   cashOnDelivery: false,

@@ -6,9 +6,6 @@ import { anAddress, type Chosen, lineOf, rupees, someChosen, summary } from './p
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 async function openCart(page: Page, lines: unknown[], addresses: object[]): Promise<void> {
   await startWith(page, 'cart', lines)
   const { token } = await openSignedIn(page, '/cart')

@@ -4,8 +4,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { type Chosen, openCheckout, proceed, someChosen, summary } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[049]/))
 test.afterEach(async ({ shop }) => {
   await changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { cashOnDelivery: false }))
   await changeByStatement(

@@ -8,8 +8,7 @@ import { region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
 import { waitForHydration } from './platform/wait-for-hydration.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[019]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[09]/))
 
 /** It opens a window of the customer. */
 async function openAsCustomer(browser: Browser, baseURL: string, token: string): Promise<Page> {

@@ -3,9 +3,6 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { allProducts } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser logs the API's 401 without a session as an error.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
-
 // Proves SEO-01, SEO-03.
 test('the owner words what a search shows of a product, and its page says so', async ({ page }) => {
   const product = (await allProducts(page.request)).at(-1)
