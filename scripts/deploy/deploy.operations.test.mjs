@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReleaseVersion } from '../release/shop-files.mjs'
-import { onThisMachine } from '../release/testing/busy-machine.mjs'
 import { root } from '../steps/run.mjs'
 import { listBoxes } from './commands.mjs'
+import { onThisMachine } from './testing/busy-machine.mjs'
 import { whyNoMachine } from './testing/machine.mjs'
 import {
   awaitLine,

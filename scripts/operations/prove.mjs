@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whyNoMachine } from '../deploy/testing/machine.mjs'
 import { whyNoPgBackRest } from '../own-database/debian-cluster.mjs'
-import { whyNoBareDebian } from '../release/testing/bare-debian.mjs'
 import { ensureTestBrowser } from '../steps/chromium.mjs'
 import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from '../steps/releases.mjs'
 import { giveUp, hasProgram, root, run } from '../steps/run.mjs'
@@ -45,7 +44,7 @@ const proofs = {
   health: () => vitest('--project=server', 'server/src/operations/health/'),
   logs: proveLogs,
   pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
-  release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
+  release: () => vitest('--project=operations', 'scripts/release/release.operations.test.mjs'),
   'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
   outages: () => vitest('--project=lifecycle', 'server/src/lifecycle/outages.lifecycle.test.ts'),
   probes: () =>
