@@ -18,19 +18,25 @@ const CANNOT_RUN = 77
 const oneAtATime = '--no-file-parallelism'
 /** @param {string[]} parameters files by parts of their paths, and options of vitest */
 const vitest = (...parameters) => run('vitest', ['run', ...parameters])
+/**
+ * Runs tests with settings, which the environment of this process overrides.
+ * @param {Record<string, string>} defaults
+ * @param {string[]} parameters files by parts of their paths, and options of vitest
+ */
+const vitestWith = (defaults, ...parameters) => {
+  const entries = Object.entries(defaults).map(([name, value]) => [name, process.env[name] ?? value])
+  return run('vitest', ['run', ...parameters], { env: Object.fromEntries(entries) })
+}
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
   backup: () =>
     vitest('--project=server', '--project=lifecycle', 'server/src/backup/', 'server/src/backup-shop.'),
   bots: () =>
-    run('vitest', ['run', '--project=server', 'server/src/checkout/guard/bots.test.ts'], {
-      env: {
-        PROOF_BOTS: process.env.PROOF_BOTS ?? '500',
-        PROOF_SHOPPERS: process.env.PROOF_SHOPPERS ?? '200',
-        PROOF_BOT_SECONDS: process.env.PROOF_BOT_SECONDS ?? '600',
-        PROOF_GUARD: process.env.PROOF_GUARD ?? '100',
-      },
-    }),
+    vitestWith(
+      { PROOF_BOTS: '500', PROOF_SHOPPERS: '200', PROOF_BOT_SECONDS: '600', PROOF_GUARD: '100' },
+      '--project=server',
+      'server/src/checkout/guard/bots.test.ts',
+    ),
   deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
   drill: () =>
     vitest(
@@ -50,52 +56,41 @@ const proofs = {
   probes: () =>
     vitest('--project=server', '--project=lifecycle', 'server/src/probes.', 'platform/process/readiness.'),
   restart: () =>
-    run(
-      'vitest',
-      [
-        'run',
-        '--project=lifecycle',
-        oneAtATime,
-        'server/src/lifecycle/restart.lifecycle.test.ts',
-        'server/src/lifecycle/outages.lifecycle.test.ts',
-        'server/src/lifecycle/stop-under-load.lifecycle.test.ts',
-      ],
-      { env: { PROOF_RESTARTS: '1' } },
+    vitestWith(
+      { PROOF_RESTARTS: '1' },
+      '--project=lifecycle',
+      oneAtATime,
+      'server/src/lifecycle/restart.lifecycle.test.ts',
+      'server/src/lifecycle/outages.lifecycle.test.ts',
+      'server/src/lifecycle/stop-under-load.lifecycle.test.ts',
     ),
   stop: () => vitest('--project=lifecycle', 'server/src/lifecycle/stop-under-load.lifecycle.test.ts'),
   units: () => vitest('--project=unit', 'scripts/systemd.test.mjs'),
   'previous-release': proveWithPreviousRelease,
   rolling: proveRolling,
   locks: () =>
-    run('vitest', ['run', '--project=server', 'server/src/migrations/locks.test.ts'], {
-      env: { PROOF_ORDERS: process.env.PROOF_ORDERS ?? '1000000' },
-    }),
+    vitestWith({ PROOF_ORDERS: '1000000' }, '--project=server', 'server/src/migrations/locks.test.ts'),
   shipments: () =>
-    run('vitest', ['run', '--project=server', 'server/src/couriers/shipments.test.ts'], {
-      env: { PROOF_SHIPMENTS: process.env.PROOF_SHIPMENTS ?? '1000' },
-    }),
+    vitestWith({ PROOF_SHIPMENTS: '1000' }, '--project=server', 'server/src/couriers/shipments.test.ts'),
   'moving-in': () =>
-    run(
-      'vitest',
-      [
-        'run',
-        '--project=server',
-        'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts',
-        'server/src/moving-in/pictures',
-      ],
-      { env: { PROOF_PRODUCTS: process.env.PROOF_PRODUCTS ?? '2000' } },
+    vitestWith(
+      { PROOF_PRODUCTS: '2000' },
+      '--project=server',
+      'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts',
+      'server/src/moving-in/pictures',
     ),
   'store-credit': () =>
-    run('vitest', ['run', '--project=server', 'server/src/store-credit/killed-redemptions.test.ts'], {
-      env: {
-        PROOF_REDEMPTIONS: process.env.PROOF_REDEMPTIONS ?? '1000',
-        PROOF_REDEMPTION_KILLS: process.env.PROOF_REDEMPTION_KILLS ?? '24',
-      },
-    }),
+    vitestWith(
+      { PROOF_REDEMPTIONS: '1000', PROOF_REDEMPTION_KILLS: '24' },
+      '--project=server',
+      'server/src/store-credit/killed-redemptions.test.ts',
+    ),
   restore: () =>
-    run('vitest', ['run', '--project=lifecycle', 'server/src/lifecycle/restore.lifecycle.test.ts'], {
-      env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
-    }),
+    vitestWith(
+      { PROOF_RESTORES: '20' },
+      '--project=lifecycle',
+      'server/src/lifecycle/restore.lifecycle.test.ts',
+    ),
 }
 
 /** Names those that are missing. @param {string[]} programs */
@@ -107,7 +102,7 @@ function hasPrograms(...programs) {
 
 /** @param {string | undefined} reason @param {string} test @returns {Promise<number>} */
 async function proveUnless(reason, test) {
-  const code = await run('vitest', ['run', '--project=operations', test])
+  const code = await vitest('--project=operations', test)
   return code === 0 && reason ? CANNOT_RUN : code
 }
 
@@ -167,22 +162,15 @@ async function proveRolling() {
   const next = await checkOut('HEAD', { isBuilt: true })
   becomeNextRelease(next.folder)
   try {
-    const {
-      PROOF_SWITCHES = '20',
-      PROOF_PAGES_A_SECOND = '100',
-      PROOF_CHECKOUTS_A_SECOND = '10',
-    } = process.env
-    return await run(
-      'vitest',
-      ['run', '--project=lifecycle', 'server/src/lifecycle/rolling.lifecycle.test.ts'],
+    return await vitestWith(
       {
-        env: {
-          PROOF_SWITCHES,
-          PROOF_PAGES_A_SECOND,
-          PROOF_CHECKOUTS_A_SECOND,
-          PROOF_RELEASES: `${former.folder}:${next.folder}`,
-        },
+        PROOF_SWITCHES: '20',
+        PROOF_PAGES_A_SECOND: '100',
+        PROOF_CHECKOUTS_A_SECOND: '10',
+        PROOF_RELEASES: `${former.folder}:${next.folder}`,
       },
+      '--project=lifecycle',
+      'server/src/lifecycle/rolling.lifecycle.test.ts',
     )
   } finally {
     former.remove()
@@ -202,9 +190,7 @@ async function proveUpgrade() {
     const parameters = ['run', 'release', '--', '--arch', 'x64', '--uncommitted', '--output', folder]
     const code = await run('npm', parameters, { cwd: former.folder })
     if (code !== 0) return code
-    return await run('vitest', ['run', '--project=operations', test], {
-      env: { PROOF_FORMER_RELEASE: folder },
-    })
+    return await vitestWith({ PROOF_FORMER_RELEASE: folder }, '--project=operations', test)
   } finally {
     former.remove()
     await rm(folder, { recursive: true, force: true })
