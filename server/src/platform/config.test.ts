@@ -66,6 +66,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message)
 })
 
+test('the address of PostgreSQL itself goes with that of a pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/shop' }
+  expect(() => readConfig(direct)).toThrow(/^DATABASE_DIRECT_URL goes with a pooler: /)
+  expect(readConfig({ ...direct, DATABASE_URL: 'postgres://127.0.0.1:6432/shop' })).toMatchObject(direct)
+})
+
 const live = {
   SHOP_MODE: 'live',
   TOKEN_SECRET: '1f0c5a7e93b2d4486a0e5cf17b398d21',
@@ -189,6 +195,11 @@ test('a live shop sends neither payments nor customers’ data unencrypted to an
   expect(() => readConfig({ ...live, DATABASE_URL: 'postgres://shop:s3cret@db.example/shop' })).toThrow(
     /^(?!.*s3cret).*sslmode/,
   )
+  const pooled = {
+    DATABASE_URL: 'postgres://127.0.0.1:6432/shop',
+    DATABASE_DIRECT_URL: 'postgres://db.example/shop',
+  }
+  expect(() => readConfig({ ...live, ...pooled })).toThrow('needs DATABASE_DIRECT_URL to say how')
   for (const address of [
     'postgres://shop:s@db.example/shop?sslmode=verify-full',
     'postgres://shop:s@db.example/shop?sslmode=disable',

@@ -27,6 +27,11 @@ export function unpaidOrderGuardOf({
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
+function findDatabaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
+  if (!DATABASE_DIRECT_URL || DATABASE_URL) return undefined
+  return 'DATABASE_DIRECT_URL goes with a pooler: write the address of the pooler into DATABASE_URL'
+}
+
 function findBackupProblem(config: Config): string | undefined {
   if (!config.BACKUP_TARGET) return undefined
   if (config.DATABASE_URL) {
@@ -64,7 +69,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
   }
   const problem =
-    findModeProblem(result.data, values.SHOP_MODE !== undefined) ?? findBackupProblem(result.data)
+    findModeProblem(result.data, values.SHOP_MODE !== undefined) ??
+    findDatabaseProblem(result.data) ??
+    findBackupProblem(result.data)
   if (problem) throw new ConfigError(problem)
   return result.data
 }

@@ -5,6 +5,7 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | (typeof neededLive)[number]
     | 'PUBLIC_URL'
     | 'DATABASE_URL'
+    | 'DATABASE_DIRECT_URL'
     | 'OWNER_PASSWORD'
     | 'TRUSTED_PROXIES'
     | 'FORMER_SHOP_ADDRESSES'
@@ -87,14 +88,20 @@ function findUnencrypted(config: Settings): string | undefined {
   if (PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname)) {
     return 'SHOP_MODE=live is reached over HTTPS only: PUBLIC_URL must begin with https://'
   }
-  if (!config.DATABASE_URL) return undefined
-  const { hostname, searchParams } = new URL(config.DATABASE_URL)
-  const host = hostname || (searchParams.get('host') ?? '')
-  if (isLoopback(host) || host.startsWith('/') || searchParams.has('sslmode')) return undefined
+  const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => isOpen(config[name]))
+  if (!open) return undefined
   return (
-    'SHOP_MODE=live needs DATABASE_URL to say how it is encrypted: add ?sslmode=verify-full, ' +
+    `SHOP_MODE=live needs ${open} to say how it is encrypted: add ?sslmode=verify-full, ` +
     'or ?sslmode=disable on a network of your own'
   )
+}
+
+/** Says whether a database on another machine is named without a word about encryption. */
+function isOpen(address: string | undefined): boolean {
+  if (!address) return false
+  const { hostname, searchParams } = new URL(address)
+  const host = hostname || (searchParams.get('host') ?? '')
+  return !isLoopback(host) && !host.startsWith('/') && !searchParams.has('sslmode')
 }
 
 function findLiveProblem(config: Settings): string | undefined {

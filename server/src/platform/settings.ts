@@ -48,6 +48,8 @@ export const settings = z.object({
   PUBLIC_URL: web,
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
+  /** It leads to PostgreSQL itself where DATABASE_URL leads to a pooler. */
+  DATABASE_DIRECT_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
   /** Another server of the contract, whose shop the storefront then shows. */
   API_URL: web,

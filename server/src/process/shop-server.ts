@@ -16,7 +16,7 @@ import { reencryptWebhookSecrets } from '../outgoing-webhooks/index.ts'
 import { razorpaySettings } from '../payments/index.ts'
 import { type Config, ownerEmailOf, passedSocket } from '../platform/config.ts'
 import { warnOfClockSkew } from '../platform/database/clock.ts'
-import { findDatabaseServer } from '../platform/database/connect.ts'
+import { type DatabaseServer, findDatabaseServer } from '../platform/database/connect.ts'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { DatabaseProbe } from '../platform/database/database-probe.ts'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
@@ -89,7 +89,7 @@ export async function startShopServer(
     assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
     readiness.enter('migrating')
-    const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
+    const connected = await connectDatabase(databaseServer, { config, log, say, closing })
     readiness.enter('starting')
     const backups = backUpServer(config, databaseServer.url, log)
     // Backups stop after the last change of the others.
@@ -109,9 +109,7 @@ export async function startShopServer(
     closing.defer(background.stop)
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
-    const probe = new DatabaseProbe(databaseServer.url)
-    closing.defer(() => probe.close())
-    readiness.completeStart(probe.isReachable)
+    readiness.completeStart(probeDatabase(databaseServer, closing))
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     let stopped: Promise<void> | undefined
     return {
@@ -172,7 +170,7 @@ function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogge
 
 /** Migrates the database, fills a new demo shop, and connects. */
 async function connectDatabase(
-  url: string,
+  { url, pooledUrl }: DatabaseServer,
   {
     config,
     log,
@@ -185,7 +183,7 @@ async function connectDatabase(
     const onBegin = () => say('Filling the demo shop …')
     await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
   })
-  const database = openDatabase(url, { log })
+  const database = openDatabase(pooledUrl, { isPooled: pooledUrl !== url, log })
   closing.defer(() => database.destroy())
   await warnOfClockSkew(database, log)
   // They open with the first measurement and close when none comes any more.
@@ -194,6 +192,16 @@ async function connectDatabase(
   const { invalidationBus, close } = await listenForInvalidations(url, log)
   closing.defer(close)
   return { database, factDatabase, invalidationBus }
+}
+
+/** Returns whether requests can reach the database now. */
+function probeDatabase({ url, pooledUrl }: DatabaseServer, closing: AsyncDisposableStack) {
+  const probes = [new DatabaseProbe(url)]
+  if (pooledUrl !== url) probes.push(new DatabaseProbe(pooledUrl, false))
+  closing.defer(() => {
+    for (const probe of probes) probe.close()
+  })
+  return async () => (await Promise.all(probes.map((probe) => probe.isReachable()))).every(Boolean)
 }
 
 /** Opens the pictures and the token secret; a changed secret re-encrypts what the former one has encrypted. */

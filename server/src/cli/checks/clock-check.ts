@@ -1,6 +1,7 @@
 import { razorpaySettings } from '../../payments/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
+import { directUrlOf } from '../../platform/database/connect.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { isLoopback } from '../../platform/mode-rules.ts'
 import { standIns } from '../../process/open-sandbox.ts'
@@ -32,14 +33,14 @@ export async function checkClock(config: Config): Promise<Finding> {
 }
 
 function otherClocks(config: Config): Clock[] {
-  const { DATABASE_URL } = config
+  const database = directUrlOf(config)
   const clocks: Clock[] = []
   if (!standIns(config).razorpay) {
     const { origin } = new URL(razorpaySettings(config).apiUrl())
     clocks.push({ name: 'Razorpay', read: () => readDateHeader(origin) })
   }
-  if (DATABASE_URL && !isLoopback(new URL(DATABASE_URL).hostname)) {
-    clocks.push({ name: 'the database server', read: () => readDatabaseClock(DATABASE_URL) })
+  if (database && !isLoopback(new URL(database).hostname)) {
+    clocks.push({ name: 'the database server', read: () => readDatabaseClock(database) })
   }
   return clocks
 }

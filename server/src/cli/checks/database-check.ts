@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import { findShopDatabase, inspect, isShopMissing } from '../../platform/database/connect.ts'
+import { findShopDatabase, inspect, inspectPooler, isShopMissing } from '../../platform/database/connect.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { listPendingMigrations } from '../../platform/database/migrate.ts'
 import { type Finding, ok, warning } from './check-result.ts'
@@ -12,6 +12,7 @@ export async function checkDatabase(config: Config): Promise<Finding> {
   const server = await findShopDatabase(config)
   try {
     const version = await inspect(server.url)
+    await inspectPooler(config)
     const database = openDatabase(server.url, { connections: 1 })
     const pending = await listPendingMigrations(database).finally(() => database.destroy())
     if (pending.length > 0) {

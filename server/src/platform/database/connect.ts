@@ -7,7 +7,10 @@ import { backupFolders } from './embedded/backup-folders.ts'
 import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
+  /** It leads to PostgreSQL itself, for what needs a session: migrations, jobs, invalidations, tools. */
   url: string
+  /** Requests use it: a pooler in transaction mode, or the same as `url`. */
+  pooledUrl: string
   /** It never resolves for an external server. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -15,6 +18,7 @@ export type DatabaseServer = {
 
 type DatabaseSettings = {
   DATABASE_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
   DATA_DIR?: string | undefined
   BACKUP_TARGET?: string | undefined
 }
@@ -22,16 +26,24 @@ type DatabaseSettings = {
 const MIN_POSTGRES_VERSION = 15
 /** It is PostgreSQL's code of the error. */
 const TOO_MANY_CONNECTIONS = '53300'
+/** A connection that has another one, though it is sent along, leads through a pooler. */
+const INSPECTION_TIMEOUT_MS = 14_000
+
+/** Returns the address of PostgreSQL itself, undefined for the embedded one. */
+export const directUrlOf = (config: DatabaseSettings): string | undefined =>
+  config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
 
 /**
  * Starts the embedded PostgreSQL without DATABASE_URL.
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
 export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
-  const { DATABASE_URL: url } = config
-  if (url) {
-    await inspect(url)
-    return { url, ended: new Promise(() => {}), stop: async () => {} }
+  const own = directUrlOf(config)
+  if (own) {
+    const { DATABASE_URL: pooledUrl = own } = config
+    await inspect(own)
+    await inspectPooler(config)
+    return { url: own, pooledUrl, ended: new Promise(() => {}), stop: async () => {} }
   }
   const dataFolder = chooseDataFolder(config)
   const folders = backupFolders(dataFolder)
@@ -52,7 +64,8 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
     await embedded.stop()
     throw error
   }
-  return { url: embedded.url('shop'), ended: embedded.ended, stop: embedded.stop }
+  const url = embedded.url('shop')
+  return { url, pooledUrl: url, ended: embedded.ended, stop: embedded.stop }
 }
 
 /**
@@ -63,7 +76,8 @@ export async function findShopDatabase(
   config: DatabaseSettings,
 ): Promise<Pick<DatabaseServer, 'url' | 'stop'>> {
   const stop = async () => {}
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop }
+  const url = directUrlOf(config)
+  if (url) return { url, stop }
   const dataFolder = chooseDataFolder(config)
   const found = findEmbedded(dataFolder, 'shop')
   if (found === 'missing') throw new StartError(`There is no shop in the data folder ${dataFolder}`)
@@ -97,8 +111,11 @@ function nameOf(url: string): string {
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
 export async function inspect(url: string, name = nameOf(url)): Promise<string> {
-  const database = openDatabase(url, { connections: 1 })
+  const database = openDatabase(url, { connections: 1, statementTimeout: INSPECTION_TIMEOUT_MS })
   try {
+    if ((await show(database, 'statement_timeout')) !== `${INSPECTION_TIMEOUT_MS / 1_000}s`) {
+      throw new StartError(throughPooler(name))
+    }
     const version = Number(await show(database, 'server_version_num'))
     if (version < MIN_POSTGRES_VERSION * 10_000) {
       throw new StartError(`${name} is older than PostgreSQL ${MIN_POSTGRES_VERSION}`)
@@ -106,18 +123,62 @@ export async function inspect(url: string, name = nameOf(url)): Promise<string> 
     await assertDurability(database, name)
     return await show(database, 'server_version')
   } catch (error) {
-    if (error instanceof StartError) throw error
-    const { code, message } = error as { code?: string; message?: string }
-    if (code === TOO_MANY_CONNECTIONS) {
-      throw new StartError(
-        `${name} has no connection left: end programs that use it too, or raise its max_connections`,
-      )
-    }
-    const isNetwork = code?.startsWith('E') || message?.includes('timeout')
-    throw new StartError(`${name} ${isNetwork ? 'cannot be reached' : 'refuses'}: ${message || code}`)
+    throw explained(error, name)
   } finally {
     await database.destroy()
   }
+}
+
+/**
+ * Does nothing without a pooler.
+ * @throws {StartError} when it cannot be reached, leads elsewhere, or lets statements run without end
+ */
+export async function inspectPooler({
+  DATABASE_URL: pooledUrl,
+  DATABASE_DIRECT_URL: url,
+}: DatabaseSettings): Promise<void> {
+  if (!pooledUrl || !url || pooledUrl === url) return
+  const name = nameOf(pooledUrl)
+  const pooled = openDatabase(pooledUrl, { connections: 1, isPooled: true })
+  const direct = openDatabase(url, { connections: 1 })
+  try {
+    if ((await show(pooled, 'statement_timeout')) === '0') {
+      throw new StartError(
+        `${name} lets statements run without end: its pooler needs connect_query='SET statement_timeout = 15000'`,
+      )
+    }
+    if ((await identify(pooled)) !== (await identify(direct))) {
+      throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases')
+    }
+  } catch (error) {
+    throw explained(error, name)
+  } finally {
+    await pooled.destroy()
+    await direct.destroy()
+  }
+}
+
+const throughPooler = (name: string): string =>
+  `${name} is a pooler: write the address of PostgreSQL itself into DATABASE_DIRECT_URL`
+
+function explained(error: unknown, name: string): StartError {
+  if (error instanceof StartError) return error
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === TOO_MANY_CONNECTIONS) {
+    return new StartError(
+      `${name} has no connection left: end programs that use it too, or raise its max_connections`,
+    )
+  }
+  if (message?.startsWith('unsupported startup parameter')) return new StartError(throughPooler(name))
+  const isNetwork = code?.startsWith('E') || message?.includes('timeout')
+  return new StartError(`${name} ${isNetwork ? 'cannot be reached' : 'refuses'}: ${message || code}`)
+}
+
+/** Two databases differ in name, or their servers in the time of their start. */
+async function identify(database: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ value: string }>`
+    SELECT current_database() || extract(epoch FROM pg_postmaster_start_time()) AS value`.execute(database)
+  return rows[0]?.value ?? ''
 }
 
 /**

@@ -6,11 +6,14 @@ const PROBE_TIMEOUT_MS = 1_000
 /** Asks the database on a connection of its own, so that an exhausted pool delays no probe. */
 export class DatabaseProbe {
   readonly #url: string
+  readonly #asks: boolean
   #client: pg.Client | undefined
   #running: Promise<boolean> | undefined
 
-  constructor(url: string) {
+  /** @param asks false for a pooler, which is reachable while all its connections to PostgreSQL are busy */
+  constructor(url: string, asks = true) {
     this.#url = url
+    this.#asks = asks
   }
 
   /** Calls at the same time share one statement. @returns false after one second at the latest */
@@ -32,7 +35,7 @@ export class DatabaseProbe {
     const isNew = client !== this.#client
     const answer = async () => {
       if (isNew) await client.connect()
-      await client.query('SELECT 1')
+      if (this.#asks) await client.query('SELECT 1')
       return true
     }
     const isReachable = await Promise.race([

@@ -19,24 +19,31 @@ ignorePostgresVariables()
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-type DatabaseOptions = { connections?: number; statementTimeout?: number; log?: IncidentLogger }
+type DatabaseOptions = {
+  connections?: number
+  statementTimeout?: number
+  isPooled?: boolean
+  log?: IncidentLogger
+}
 
 /**
  * Opens a connection pool.
  * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
  * @param connections maximum size of the pool
  * @param statementTimeout in milliseconds, 0 for none
+ * @param isPooled true for a pooler in transaction mode: it sets the statement timeout, and nothing is prepared
  * @param log gets one line for all idle connections that are lost together
  */
 export function openDatabase(
   url: string,
-  { connections = 10, statementTimeout = 15_000, log }: DatabaseOptions = {},
+  { connections = 10, statementTimeout = 15_000, isPooled = false, log }: DatabaseOptions = {},
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
+    // PgBouncer refuses a connection with parameters that it does not know.
+    ...(!isPooled && { statement_timeout: statementTimeout }),
     application_name: 'amritvasya',
     pipeline: true,
   })
@@ -45,7 +52,7 @@ export function openDatabase(
   pool.on('error', (error) => lost.fail(error))
   // Without a listener a closed connection would end the process; the query that used it fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool, !isPooled) }) })
 }
 
 export const isReachable = (database: Database): Promise<boolean> =>

@@ -10,15 +10,18 @@ export const WITHOUT_RESULT_MARK = '/* without result */'
  */
 export const withoutResult = sql.raw(WITHOUT_RESULT_MARK)
 
-/** Each message wakes up the other side, which costs more than most statements. */
-export function pipelinedPool(pool: pg.Pool): PostgresPool {
+/**
+ * Each message wakes up the other side, which costs more than most statements.
+ * @param prepares false where the next transaction may meet another session
+ */
+export function pipelinedPool(pool: pg.Pool, prepares: boolean): PostgresPool {
   const known = new WeakMap<pg.PoolClient, pg.PoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const gathering = known.get(client) ?? pipelinedClient(client)
+      const gathering = known.get(client) ?? pipelinedClient(client, prepares)
       known.set(client, gathering)
       return gathering
     },
@@ -29,7 +32,7 @@ type Statement = { text: string; values: unknown[] | undefined }
 
 const emptyResult = (command: string) => ({ command, rowCount: 0, oid: 0, fields: [], rows: [] })
 
-function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
+function pipelinedClient(client: pg.PoolClient, prepares: boolean): pg.PoolClient {
   const waiting: Statement[] = []
   let isInTransaction = false
 
@@ -49,7 +52,7 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
       if (earlier[0]?.text === 'begin') return emptyResult('ROLLBACK')
       earlier.length = 0
     }
-    const answers = await send(client, [...earlier, { text, values }])
+    const answers = await send(client, [...earlier, { text, values }], prepares)
     return answers.at(-1) ?? emptyResult('')
   }
 
@@ -63,9 +66,13 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** Joins queries of the same event loop turn; fails with the first error. */
-function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+function send(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  prepares: boolean,
+): Promise<pg.QueryResult[]> {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
-  return Promise.all(statements.map(({ text, values }) => client.query(asQuery(text, values))))
+  return Promise.all(statements.map(({ text, values }) => client.query(asQuery(text, values, prepares))))
 }

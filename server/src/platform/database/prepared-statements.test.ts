@@ -24,6 +24,14 @@ test('a statement that runs often is planned once for a connection, others are n
   expect(rows[0]).toMatchObject({ statement: expect.stringContaining('* 2 AS twice'), runs: 3 })
 })
 
+test('through a pooler nothing is prepared, because the next transaction may meet another session', async () => {
+  const pooled = openDatabase(testDatabase.url, { connections: 1, isPooled: true })
+  await sql`${prepared} SELECT ${1}::int`.execute(pooled)
+  const { rows } = await sql`SELECT FROM pg_prepared_statements`.execute(pooled)
+  await pooled.destroy()
+  expect(rows).toEqual([])
+})
+
 test('it runs in transactions, fails like others, and outlives the loss of its connection', async () => {
   await database.transaction().execute(async (transaction) => {
     const { rows } = await sql`${prepared} SELECT ${5}::int * 2 AS twice`.execute(transaction)

@@ -10,10 +10,10 @@ export const PREPARED_MARK = '/* often */'
  */
 export const prepared = sql.raw(PREPARED_MARK)
 
-export const asQuery = (text: string, values: unknown[] | undefined): pg.QueryConfig => ({
+export const asQuery = (text: string, values: unknown[] | undefined, prepares: boolean): pg.QueryConfig => ({
   text,
   ...(values && { values }),
-  ...(isMarked(text) && { name: nameOf(text) }),
+  ...(prepares && isMarked(text) && { name: nameOf(text) }),
 })
 
 const isMarked = (statement: string): boolean => statement.trimStart().slice(0, 25).includes(PREPARED_MARK)
