@@ -14,7 +14,7 @@ const exclude = ['**/node_modules/**', '**/build/**']
 const sandboxOnDatabase = ['sandbox/src/{razorpay,shiprocket}/**/*.test.ts']
 
 /** Minutes each; `npm run test:operations` runs them. */
-const operations = ['scripts/**/*.operations.test.mjs']
+const operations = ['scripts/**/*.operations.test.mjs', 'server/**/*.operations.test.ts']
 
 export default defineConfig({
   test: {
@@ -44,7 +44,7 @@ export default defineConfig({
           // Files share the loaded modules of a worker: loading the server for each took a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', ...sandboxOnDatabase],
-          exclude: [...exclude, '**/*.lifecycle.test.ts'],
+          exclude: [...exclude, ...operations, '**/*.lifecycle.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
         },
       },

@@ -49,6 +49,10 @@ const proofs = {
   upgrade: proveUpgrade,
   health: () => vitest('--project=server', 'server/src/operations/health/'),
   logs: proveLogs,
+  pgbouncer: async () =>
+    hasPrograms('pgbouncer')
+      ? vitest('--project=operations', 'server/src/lifecycle/pgbouncer.operations.test.ts')
+      : CANNOT_RUN,
   pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
   release: () => vitest('--project=operations', 'scripts/release/release.operations.test.mjs'),
   'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
