@@ -53,7 +53,7 @@ export const pagePolicy =
   `base-uri 'none'; frame-ancestors 'none'`
 
 /** A mail may run no scripts, send no forms and load nothing external. */
-export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`
+export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'`
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

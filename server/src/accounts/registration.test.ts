@@ -99,6 +99,14 @@ describe('registering', () => {
     expect(welcome?.html).not.toContain('<script')
   })
 
+  test('the mail with the code has a plate, and its plain text no address', async () => {
+    const email = 'plate@example.com'
+    await shop.send('POST /users/register', { body: { ...asha, email } })
+    const [mail] = await shop.mailsTo(email)
+    expect(mail?.html).toMatch(/<img src="http[^"]+\/plates\/mail-lamp\.jpg" alt="A brass lamp/)
+    expect(mail?.text).not.toContain('http')
+  })
+
   // Proves decision 23.
   test('registering over an unverified address changes nothing until the new code is right', async () => {
     const email = 'twice@example.com'

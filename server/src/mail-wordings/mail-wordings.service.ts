@@ -182,7 +182,7 @@ export const restoreWording = (
   })
 
 /** Even a frame that is opened by itself loads nothing from elsewhere and runs nothing. */
-const framePolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
+const framePolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">`
 
 async function render({ mailOf }: MailWordingDependencies, kind: WordedMailKind, tried: TriedWording) {
   const { orderId, ...wording } = tried

@@ -193,6 +193,17 @@ test.each(wordedMailKinds)('the mail “%s” can be shown with an invented orde
   expect(html).not.toMatch(/\{\{|undefined|null|NaN/)
 })
 
+test.each([
+  ['paid', 'crystals'],
+  ['shipped', 'closed-box'],
+  ['delivered', 'singing-bowl'],
+  ['reviewInvitation', 'string-of-beads'],
+] as const)('the mail “%s” has the plate “%s” above its heading, and no word more', async (kind, plate) => {
+  const { html, text } = (await preview(kind, wordedMails[kind].standard)).body.item as RenderedMail
+  expect(html).toMatch(new RegExp(`<img src="http[^"]*/plates/mail-${plate}.jpg" alt="[A-Z][^"]+".*\n?.*<h1`))
+  expect(text).not.toContain('/plates/')
+})
+
 // Proves WORDING-01.
 test.each<[CustomerMailKind, string[]]>([
   [

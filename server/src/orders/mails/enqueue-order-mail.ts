@@ -92,7 +92,7 @@ export async function enqueueOrderMail(
       template,
       name,
       order,
-      { order: orderLink, page: (purpose) => links.page(purpose, orderId) },
+      { order: orderLink, page: (purpose) => links.page(purpose, orderId), publicUrl: publicUrl() },
       details,
     ),
   })

@@ -1,4 +1,5 @@
 import type { OrderEmail } from '@amritvasya/contract/rules/order-mails'
+import { type MailPlateName, mailPlate } from '../../platform/mail/mail-plates.ts'
 import type { EmailContent } from '../../platform/mail/render-email.ts'
 import type { OrderLinkPurpose } from '../links.ts'
 import type { EmailDetails } from './order-email-parts.ts'
@@ -8,6 +9,8 @@ type MailLinks = {
   /** It is undefined when the customer can open no page. */
   order: string | undefined
   page: (purpose: OrderLinkPurpose) => string
+  /** It has no trailing slash. */
+  publicUrl: string
 }
 
 const ofShipping: ReadonlySet<OrderEmail> = new Set([
@@ -18,6 +21,17 @@ const ofShipping: ReadonlySet<OrderEmail> = new Set([
   'trackingCorrected',
   'attemptFailed',
 ])
+
+const plateNames: Partial<Record<OrderEmail, MailPlateName>> = {
+  placed: 'crystals',
+  toConfirm: 'crystals',
+  paid: 'crystals',
+  paidLate: 'crystals',
+  shipped: 'closed-box',
+  partShipped: 'closed-box',
+  restShipped: 'closed-box',
+  delivered: 'singing-bowl',
+}
 
 function buttonOf(kind: OrderEmail, { hasAccount }: MailedOrder, { order, page }: MailLinks) {
   if (kind === 'toConfirm') return { name: 'Confirm your order', address: page('confirm') }
@@ -43,15 +57,20 @@ function endOf(
   return { text: `${because} Is it too late for you?`, link }
 }
 
-/** Returns the button and the end of a mail, which no wording changes. */
+/** Returns the plate, the button and the end of a mail, which no wording changes. */
 export function frameOf(
   kind: OrderEmail,
   shop: string,
   order: MailedOrder,
   links: MailLinks,
   { isCancellable = true }: EmailDetails = {},
-): Pick<EmailContent, 'button' | 'end'> {
+): Pick<EmailContent, 'plate' | 'button' | 'end'> {
+  const plate = plateNames[kind]
   const button = buttonOf(kind, order, links)
   const end = endOf(kind, shop, links, isCancellable)
-  return { ...(button && { button }), ...(end && { end }) }
+  return {
+    ...(plate && { plate: mailPlate(plate, links.publicUrl) }),
+    ...(button && { button }),
+    ...(end && { end }),
+  }
 }

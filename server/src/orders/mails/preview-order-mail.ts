@@ -96,6 +96,6 @@ export async function previewOrderMail(
   const { name } = await shop(database)
   const content = orderEmail(kind, wording, name, order, sampleDetails(order))
   const home = `${publicUrl()}/`
-  const frame = frameOf(kind, name, order, { order: home, page: () => home })
+  const frame = frameOf(kind, name, order, { order: home, page: () => home, publicUrl: publicUrl() })
   return { mail: renderEmail(name, order.email, { ...content, ...frame }), orderNumber: order.orderNumber }
 }

@@ -1,5 +1,6 @@
 import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
+import type { MailPlate } from './mail-plates.ts'
 import type { Mail } from './outbox.ts'
 
 const { paper, surface, line, ink, inkSoft, plum, goldBright } = brandColors
@@ -10,6 +11,8 @@ export type EmailRow = { what: string; value: string; isSum?: boolean }
 
 export type EmailContent = {
   subject: string
+  /** It stands above the heading, in the HTML alone. */
+  plate?: MailPlate
   heading: string
   paragraphs: string[]
   code?: string
@@ -19,6 +22,11 @@ export type EmailContent = {
   /** It takes the place of the usual footer. */
   end?: { text: string; link: { name: string; address: string } }
 }
+
+/** Mail clients keep its place by the attributes, and some show the size of the style alone. */
+const plateBlock = ({ address, alt }: MailPlate) =>
+  `<p style="margin:0 0 12px;text-align:center"><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="200" height="130" ` +
+  `style="width:200px;height:130px;border:0;font:400 14px/1.5 ${sans};color:${inkSoft}"></p>`
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
@@ -56,7 +64,7 @@ const table = (rows: EmailRow[]) =>
 export function renderEmail(
   shop: string,
   to: string,
-  { subject, heading, paragraphs, code, rows = [], button, after = [], end }: EmailContent,
+  { subject, plate, heading, paragraphs, code, rows = [], button, after = [], end }: EmailContent,
 ): Mail {
   const lines = rows.map(({ what, value }) => `${what}: ${value}`).join('\n')
   const stand = [
@@ -87,7 +95,7 @@ export function renderEmail(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 0 20px;text-align:center;font:400 24px/1.2 ${serif};color:${plum}">${escapeHtml(shop)}</td></tr>
 <tr><td style="padding:28px 20px 12px;word-break:break-word;background:${surface};border:1px solid ${line};border-radius:8px">
-<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${plum}">${escapeHtml(heading)}</h1>
+${plate ? plateBlock(plate) : ''}<h1 style="margin:0 0 16px;text-align:${plate ? 'center' : 'left'};font:400 26px/1.25 ${serif};color:${plum}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${inkSoft}">${endBlock(shop, end)}</td></tr>

@@ -1,5 +1,6 @@
 import type { CustomerMailValues } from '@amritvasya/contract/rules/customer-mails'
 import { fillWording, type MailWording } from '@amritvasya/contract/rules/mail-wording'
+import { mailPlate } from '../../platform/mail/mail-plates.ts'
 import type { EmailContent } from '../../platform/mail/render-email.ts'
 
 type Invited = {
@@ -23,6 +24,7 @@ export function invitationEmail(wording: MailWording, invited: Invited): EmailCo
   const { paragraphs, after, ...words } = fillWording(wording, values)
   return {
     ...words,
+    plate: mailPlate('string-of-beads', publicUrl),
     paragraphs: [
       ...paragraphs,
       ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
