@@ -1,6 +1,8 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { apiOf } from './platform/api.ts'
+import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
@@ -19,6 +21,7 @@ test.describe('settings', () => {
     changeShop(shop.databaseUrl, (transaction) =>
       saveSettings(transaction, {
         phone: phoneBefore,
+        festival: null,
         cashOnDelivery: false,
         cashOnDeliveryUpToPaise: 500_000,
       }),
@@ -54,5 +57,25 @@ test.describe('settings', () => {
     await minutes.fill(usual)
     await page.goto('/contact')
     await expect(main(page).getByText('+91 98765 01234').first()).toBeVisible()
+  })
+
+  // Proves HOME-18.
+  test('a festival that the owner chooses has a line on the home page at once, and on no other @phone', async ({
+    page,
+  }) => {
+    const line = page.getByText('Happy Diwali. May your home be full of light.')
+    const today = indianDay(new Date())
+    await page.goto('/')
+    await expect(line).toHaveCount(0)
+    await openBackOffice(page, 'settings')
+    await page.getByLabel('Show a festive line on the home page').check()
+    await page.getByLabel('First day').fill(today)
+    await page.getByLabel('Last day').fill(today)
+    await save(page)
+    await page.goto('/')
+    await expect(line).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/contact')
+    await expect(line).toHaveCount(0)
   })
 })

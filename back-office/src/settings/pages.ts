@@ -16,6 +16,7 @@ export const settingsPages = [
     label: 'Shop and address',
     fields: [
       ...['name', 'tagline', 'email', 'phone', 'whatsapp', 'openingHours', 'address', 'social', 'place'],
+      'festival',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { OptionalPart } from '../ui/optional-part.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { networkNames } from '../ui/value-words.ts'
 import { Advanced } from './advanced.tsx'
+import { FestivalFields } from './festival-fields.tsx'
 
 function PlaceFields() {
   return (
@@ -62,6 +63,9 @@ export function ShopFields() {
       </SectionCard>
       <SectionCard title="Social networks">
         <SocialFields />
+      </SectionCard>
+      <SectionCard title="Festival">
+        <FestivalFields />
       </SectionCard>
       <Advanced>
         <SectionCard title="Map">

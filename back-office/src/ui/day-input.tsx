@@ -1,13 +1,21 @@
-import { DateInput } from 'react-admin'
+import { DateInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatDate } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
-type Props = { source: string; label: string }
+type Props = { source: string; label: string; isRequired?: boolean }
 
 /** The value is such as `2026-11-21`. */
-export function DayInput({ source, label }: Props) {
+export function DayInput({ source, label, isRequired = false }: Props) {
   const day: unknown = useWatch({ name: source })
   const formatted = typeof day === 'string' && day ? formatDate(day) : ''
-  return <DateInput source={source} label={label} helperText={false} {...inWords(formatted, 'Any day')} />
+  return (
+    <DateInput
+      source={source}
+      label={label}
+      helperText={false}
+      {...(isRequired && { validate: required('Please choose a day') })}
+      {...inWords(formatted, isRequired ? 'No day' : 'Any day')}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { cleanLine } from '../rules/clean-text.ts'
+import { festivals } from '../rules/festivals.ts'
 import { MIN_GIFT_MONTHS } from '../rules/gift-cards.ts'
 import { plainGstin } from '../rules/gstin.ts'
 import { homeSections } from '../rules/home-sections.ts'
@@ -9,6 +10,7 @@ import { orderNewsChoices } from '../rules/order-news.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { MAX_RETURN_DAYS } from '../rules/return-window.ts'
 import { editing, ownerOnly } from '../rules/roles.ts'
+import { day } from './day.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { itemResponse, seenVersion } from './list.ts'
 import { shownGuidance, shownHome, shownSelfDeclaration, shownSettings } from './shown-settings.ts'
@@ -56,6 +58,18 @@ const settings = z.object({
       }),
     )
     .max(8),
+  festival: z
+    .object({
+      name: z.enum(festivals, 'Please choose a festival'),
+      from: day('The first day'),
+      to: day('The last day'),
+    })
+    .refine(({ from, to }) => from <= to, {
+      message: 'The last day must not be before the first',
+      path: ['to'],
+    })
+    .nullable()
+    .optional(),
   parcelRate: enteredRupees('The parcel rate'),
   parcelFreeAbove: enteredRupees('The amount above which a parcel is free'),
   ...fieldPerOffer('', () => z.boolean()),

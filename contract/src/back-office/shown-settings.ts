@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rupees } from '../primitives.ts'
+import { festivals } from '../rules/festivals.ts'
 import { homeSections } from '../rules/home-sections.ts'
 import { orderNewsChoices } from '../rules/order-news.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
@@ -20,6 +21,8 @@ export const shownSettings = z.object({
   social: z.array(
     z.object({ network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']), url: text }),
   ),
+  /** The home page has a line for it from the first to the last of these days. */
+  festival: z.object({ name: z.enum(festivals), from: text, to: text }).nullable(),
   parcelRate: rupees,
   parcelFreeAbove: rupees,
   ...fieldPerOffer('', () => z.boolean()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productImage } from '../catalogue/product.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
+import { festivals } from '../rules/festivals.ts'
 import { homeSections } from '../rules/home-sections.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { contentPageEndpoints } from './content-page.ts'
@@ -106,6 +107,8 @@ export const shop = z.object({
   selfDeclaredAt: z.iso.datetime().optional(),
   /** It is missing where the shop sends no messages to phones. */
   phoneMessages: z.literal(true).optional(),
+  /** The home page has a line for it; missing except on the days that the owner chose. */
+  festival: z.enum(festivals).optional(),
   slides: z.array(slide),
   /** Decision 32 fixes it. */
   homeCategories: z.array(z.string()),

@@ -1,6 +1,7 @@
 import type { Shop } from '@amritvasya/contract'
 import { allTag, homeTag } from '@amritvasya/contract/rules/cache-tags'
 import { purgeAnswerables } from '../platform/database/answerable.repository.ts'
+import { databaseNow } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -37,13 +38,14 @@ export function createShopReader({
 }: ContentDependencies) {
   const cache = new InvalidatedCache<Shop>(invalidationBus, (tag) => tag === homeTag, 1)
   const load = async () => {
-    const [settings, slides, phoneMessages] = await Promise.all([
+    const [settings, slides, now, phoneMessages] = await Promise.all([
       readSettings(database),
       findSlides(database),
+      databaseNow(database),
       sendsPhoneMessages(),
     ])
     return {
-      ...toShopResponse(settings, slides, { filesUrl, fetchesReturns }),
+      ...toShopResponse(settings, slides, { filesUrl, now, fetchesReturns }),
       ...(phoneMessages && { phoneMessages }),
     }
   }

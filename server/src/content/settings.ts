@@ -1,3 +1,4 @@
+import { festivals } from '@amritvasya/contract/rules/festivals'
 import { MIN_GIFT_MONTHS } from '@amritvasya/contract/rules/gift-cards'
 import { homeSections } from '@amritvasya/contract/rules/home-sections'
 import { toPaise } from '@amritvasya/contract/rules/money'
@@ -32,6 +33,11 @@ export const settings = z.object({
     .nullable()
     .default(null),
   social: z.array(link).default([]),
+  /** The home page has a line for it from the first to the last of these days in India. */
+  festival: z
+    .object({ name: z.enum(festivals), from: z.iso.date(), to: z.iso.date() })
+    .nullable()
+    .default(null),
   parcelPaise: z.int().min(0).default(shopDefaults.parcelPaise),
   parcelFreeAbovePaise: z.int().min(0).default(shopDefaults.parcelFreeAbovePaise),
   homeCategories: z.array(z.string()).default(shopDefaults.homeCategories),

@@ -5,6 +5,7 @@ import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 import type { SlideRow } from './content.repository.ts'
+import { festivalAt } from './festival.ts'
 import { giftCardOffer } from './gift-card-offer.ts'
 import { currentDeclaration } from './self-declaration/declared-practices.ts'
 import type { Settings } from './settings.ts'
@@ -47,15 +48,17 @@ function dispatchOf({ delivery, seller }: Settings): NonNullable<Shop['dispatch'
 export function toShopResponse(
   settings: Settings,
   slides: readonly SlideRow[],
-  { filesUrl, fetchesReturns = false }: { filesUrl: string; fetchesReturns?: boolean },
+  { filesUrl, now, fetchesReturns = false }: { filesUrl: string; now: Date; fetchesReturns?: boolean },
 ): Shop {
   const declaration = currentDeclaration(settings)
+  const festival = festivalAt(settings, now)
   const {
     parcelPaise,
     parcelFreeAbovePaise,
     automaticDiscounts,
     cartReminders,
     giftCards: _,
+    festival: __,
     ...rest
   } = settings
   const giftCards = giftCardOffer(settings)
@@ -69,6 +72,7 @@ export function toShopResponse(
     ...(giftCards && { giftCards }),
     ...(automaticDiscounts && { automaticDiscounts: true as const }),
     ...(cartReminders && { cartReminders: reminderTerms(settings) }),
+    ...(festival && { festival }),
     ...(declaration && { selfDeclaredAt: declaration.at }),
     dispatch: dispatchOf(settings),
     policyTerms: {

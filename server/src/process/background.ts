@@ -9,7 +9,7 @@ import {
 import { accountsOptions } from '../composition/accounts-options.ts'
 import type { Composition } from '../composition/composition.ts'
 import { othersOfOrders, purgePersonalData } from '../composition/personal-data.ts'
-import { readSettings } from '../content/index.ts'
+import { followFestival, readSettings } from '../content/index.ts'
 import { followPublications } from '../content-pages/index.ts'
 import { courierJobHandlers } from '../couriers/index.ts'
 import { purgeUnwantedPincodes } from '../delivery/index.ts'
@@ -150,6 +150,7 @@ export async function startBackground(
   const planned = followPlannedPrices(database, composition.invalidationBus, log)
   const promised = followPreOrders(database, composition.invalidationBus, log)
   const publications = followPublications(database, composition.invalidationBus, log)
+  const festive = followFestival(database, composition.invalidationBus, log)
   const noticed = followProducts(notices, composition.invalidationBus, log)
   const renew = async () => {
     if (!secrets.isChanging) return
@@ -166,6 +167,7 @@ export async function startBackground(
       await planned.stop()
       await promised.stop()
       await publications.stop()
+      await festive.stop()
       await noticed.stop()
       await workers.stop()
       for (const work of [codes, mail, newsletters]) work.close()

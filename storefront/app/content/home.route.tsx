@@ -9,6 +9,7 @@ import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import type { Route } from './+types/home.route'
 import { CategoryRows } from './home/category-rows.tsx'
 import { CustomerReviews } from './home/customer-reviews.tsx'
+import { FestivalLine } from './home/festival-line.tsx'
 import { HappyCustomers } from './home/happy-customers.tsx'
 import { HeroSlider } from './home/hero-slider.tsx'
 import { loadHome } from './home/load-home.ts'
@@ -73,6 +74,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>
+      {loaderData.festival && <FestivalLine festival={loaderData.festival} />}
       <HeroSlider slides={loaderData.slides} />
       {loaderData.sections.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>

@@ -20,9 +20,15 @@ export async function loadShopWithSlides(context: Context): Promise<Shop> {
   }
 }
 
-/** Only the home page needs the slides, and only products and policies say when parcels leave. */
+/** Only the home page needs the slides and the festival, and only products and policies say when parcels leave. */
 export async function loadShop(context: Context): Promise<RootData['shop']> {
-  const { slides: _, dispatch: __, policyTerms: ___, ...shop } = await loadShopWithSlides(context)
+  const {
+    slides: _,
+    festival: __,
+    dispatch: ___,
+    policyTerms: ____,
+    ...shop
+  } = await loadShopWithSlides(context)
   return shop
 }
 

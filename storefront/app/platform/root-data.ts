@@ -2,7 +2,7 @@ import type { Shop, Site } from '@amritvasya/contract'
 import { createContext, use } from 'react'
 
 export type RootData = {
-  shop: Omit<Shop, 'slides'>
+  shop: Omit<Shop, 'slides' | 'festival'>
   categories: readonly { _id: string; name: string }[]
   site: Site
   year: number

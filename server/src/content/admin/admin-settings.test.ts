@@ -1,5 +1,7 @@
 import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { expect, test } from 'vitest'
+import { daysAfter } from '../../platform/indian-day.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
@@ -53,6 +55,11 @@ test.each([
     'Please enter an address that begins with https://',
   ],
   [{ parcelRate: 1.005 }, 'The parcel rate must be an amount in rupees, with at most two decimals'],
+  [
+    { festival: { name: 'diwali', from: '2026-11-09', to: '2026-11-08' } },
+    'The last day must not be before the first',
+  ],
+  [{ festival: { name: 'easter', from: '2026-11-08', to: '2026-11-08' } }, 'Please choose a festival'],
   [{ paymentWindowMinutes: 5 }, 'The payment window must be a whole number from 12 to 1440'],
 ])('%j is refused: %s', async (changes, message) => {
   expect(await save(changes)).toMatchObject({ status: 400, body: { message } })
@@ -169,6 +176,30 @@ test('carts by mail are off until the owner switches them on, and a form of befo
 })
 
 // Proves decision 42.
+// Proves HOME-18.
+test('the shop names the festival that the owner chose on its days alone, and a form of before leaves it', async () => {
+  const shown = async () => (await publicShop()).festival
+  const day = (days: number) => daysAfter(indianDay(new Date()), days)
+  const diwali = (from: number, to: number) => ({
+    festival: { name: 'diwali', from: day(from), to: day(to) },
+  })
+  expect(await read()).toMatchObject({ festival: null })
+  for (const [from, to, festival] of [
+    [-1, -1, undefined],
+    [1, 2, undefined],
+    [0, 0, 'diwali'],
+    [-1, 1, 'diwali'],
+  ] as const) {
+    expect((await save(diwali(from, to))).status).toBe(200)
+    expect(await shown()).toBe(festival)
+  }
+  const { festival: _, ...before } = await read()
+  expect((await shop.send('PUT /back-office/settings', { ...owner, body: before })).status).toBe(200)
+  expect(await shown()).toBe('diwali')
+  expect((await save({ festival: null })).status).toBe(200)
+  expect(await shown()).toBeUndefined()
+})
+
 test('a price that the owner sets is the price of the next request', async () => {
   const { body } = await shop.send('GET /back-office/guidance', owner)
   const guidance = body.item as GuidanceSettings

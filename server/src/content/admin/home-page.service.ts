@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { HomePage, HomePageBody, Shop } from '@amritvasya/contract'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -155,5 +156,8 @@ export async function readDraft({ database, filesUrl }: HomePageDependencies, ti
     homeSections: draft.sections,
     sampleReviews: draft.sampleReviews,
   }
-  return toShopResponse(draftSettings, await toRows(database, draft.slides), { filesUrl })
+  return toShopResponse(draftSettings, await toRows(database, draft.slides), {
+    filesUrl,
+    now: await databaseNow(database),
+  })
 }

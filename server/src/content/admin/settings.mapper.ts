@@ -13,6 +13,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   openingHours: settings.openingHours,
   place: settings.place,
   social: settings.social,
+  festival: settings.festival,
   parcelRate: toRupees(settings.parcelPaise),
   parcelFreeAbove: toRupees(settings.parcelFreeAbovePaise),
   ...fieldPerOffer('', ({ setting }) => settings[setting]),

@@ -204,6 +204,12 @@ describe('the slides', () => {
   })
 })
 
+test('the festival is that of the shop', async () => {
+  const shop = { ...defaultShop, festival: 'navratri' }
+  expect((await load({ 'GET /public/shop': { shop } })).home.festival).toBe('navratri')
+  expect((await load()).home.festival).toBeUndefined()
+})
+
 // Proves HOME-14, HOME-16.
 test('the service is what the owner offers, and only a page with a film lets its frame in', async () => {
   const { home, notes } = await load()

@@ -27,34 +27,36 @@ const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10, s
 export async function loadHome(context: Context, draft?: string) {
   const api = context.get(apiContext)
   const shop = draft ? loadDraft(context, draft) : loadShopWithSlides(context)
-  const [{ slides }, categories, featured, latest, rows, reviews, guidance, stones] = await Promise.all([
-    shop,
-    loadCategories(context),
-    loadSection(
-      context,
-      'Failed to load featured products',
-      api('GET /public/products/featured', { query: { limit: limits.featured } }),
-      ({ products }) => list(products)?.map(cardProduct),
-    ),
-    loadSection(
-      context,
-      'Failed to load new products',
-      api('GET /public/products/latest', { query: { limit: limits.latest } }),
-      ({ products }) => list(products)?.map(cardProduct),
-    ),
-    shop.then(({ homeCategories }) => loadRows(context, homeCategories)),
-    loadSection(
-      context,
-      'Failed to load customer reviews',
-      api('GET /reviews/top', { query: { limit: limits.reviews } }),
-      (response) => list(response.reviews),
-    ),
-    loadServiceInShort(context),
-    loadStones(context),
-  ])
+  const [{ slides, festival }, categories, featured, latest, rows, reviews, guidance, stones] =
+    await Promise.all([
+      shop,
+      loadCategories(context),
+      loadSection(
+        context,
+        'Failed to load featured products',
+        api('GET /public/products/featured', { query: { limit: limits.featured } }),
+        ({ products }) => list(products)?.map(cardProduct),
+      ),
+      loadSection(
+        context,
+        'Failed to load new products',
+        api('GET /public/products/latest', { query: { limit: limits.latest } }),
+        ({ products }) => list(products)?.map(cardProduct),
+      ),
+      shop.then(({ homeCategories }) => loadRows(context, homeCategories)),
+      loadSection(
+        context,
+        'Failed to load customer reviews',
+        api('GET /reviews/top', { query: { limit: limits.reviews } }),
+        (response) => list(response.reviews),
+      ),
+      loadServiceInShort(context),
+      loadStones(context),
+    ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
   recordTags(context, [featured, latest, ...rows.map(({ section }) => section)])
   return {
+    festival,
     slides: slides.length > 0 ? slides : defaultSlides,
     categories,
     featured,
