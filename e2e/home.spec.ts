@@ -114,6 +114,13 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
   }
 })
 
+test('on a phone the page is at most 8,000 px high @phone @whole', async ({ page }) => {
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(8_000)
+})
+
 // Proves HOME-05.
 test('the slides advance every 3 s and begin anew after the last @whole', async ({ page }) => {
   await openWithClock(page)

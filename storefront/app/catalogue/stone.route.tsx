@@ -53,12 +53,15 @@ export default function Stone({ loaderData: { facts, value, found } }: Route.Com
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, allStones, { name: facts.name }]} />
       <div className="mt-4 grid items-start gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,40rem)] lg:grid-cols-[20rem_minmax(0,40rem)]">
-        <StonePlate
-          stone={value}
-          alt={`A bracelet of ${facts.name.toLowerCase()} beads, drawn and coloured by hand`}
-          cut="whole"
-          className="h-auto w-52 max-md:mx-auto md:w-full"
-        />
+        <figure className="w-52 max-md:mx-auto md:w-full">
+          <StonePlate
+            stone={value}
+            alt={`A bracelet of ${facts.name.toLowerCase()} beads, drawn and coloured by hand`}
+            cut="whole"
+            className="h-auto w-full"
+          />
+          <figcaption className="caption max-md:text-center">{facts.name}, as beads of a bracelet</figcaption>
+        </figure>
         <div>
           <h1 className="text-3xl text-plum-deep max-md:text-center md:text-4xl">{facts.name}</h1>
           <dl className="mt-6 border-y border-line">

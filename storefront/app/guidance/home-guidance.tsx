@@ -55,9 +55,9 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
             <PackageLinks packages={packages} />
           </div>
         </div>
-        <div className="container-page pt-5 pb-8 md:pt-8 md:pb-20">
+        <div className="container-page pt-5 pb-6 md:pt-8 md:pb-20">
           <Samples videos={videos} testimonials={testimonials} heading="h3" />
-          <div className="mt-7 flex flex-wrap md:mt-12 items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-8">
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-6 md:mt-12 md:pt-8">
             {shop.whatsapp ? (
               <a
                 href={whatsappLink(

@@ -23,8 +23,8 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
   const current = useYear(year)
   const { grievanceOfficer: officer } = shop
   return (
-    <footer className="on-dark mt-12 bg-plum-deep text-on-dark-soft md:mt-20">
-      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,calc(50%-1rem))),1fr))] gap-x-8 gap-y-7 py-9 md:gap-x-10 md:gap-y-8 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
+    <footer className="on-dark jali-above mt-12 bg-plum-deep text-on-dark-soft md:mt-20">
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,calc(50%-1rem))),1fr))] gap-x-8 gap-y-7 py-7 md:gap-x-10 md:gap-y-8 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-3 font-serif text-2xl text-on-dark">
             <LotusMark className="w-12 fill-plum-deep text-gold-soft" />

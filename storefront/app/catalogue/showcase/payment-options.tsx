@@ -10,7 +10,7 @@ const options = [
 export function PaymentOptions() {
   return (
     <section aria-labelledby="payment-options" className="border-y border-line bg-surface">
-      <div className="container-page py-6 md:py-12">
+      <div className="container-page py-5 md:py-12">
         <h2 id="payment-options" className="sr-only">
           Payment options
         </h2>

@@ -13,7 +13,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
       data-slides=""
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="group/carousel relative touch-pan-y bg-paper-deep"
+      className="group/carousel jali-below mb-4 md:mb-5.5 touch-pan-y bg-paper-deep"
     >
       <div className="grid" aria-live="off">
         {slides.map((slide, index) => (
