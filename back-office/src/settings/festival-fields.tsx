@@ -15,8 +15,8 @@ export function FestivalFields() {
       label="Show a festive line on the home page"
       empty={{ name: 'diwali', from: '', to: '' }}
     >
+      <SelectInput source="festival.name" label="Festival" choices={festivals} validate={required()} />
       <FieldsGrid>
-        <SelectInput source="festival.name" label="Festival" choices={festivals} validate={required()} />
         <DayInput source="festival.from" label="First day" isRequired />
         <DayInput source="festival.to" label="Last day" isRequired />
       </FieldsGrid>

@@ -13,8 +13,7 @@ export function DayInput({ source, label, isRequired = false }: Props) {
     <DateInput
       source={source}
       label={label}
-      helperText={false}
-      {...(isRequired && { validate: required('Please choose a day') })}
+      {...(isRequired ? { validate: required('Please choose a day') } : { helperText: false })}
       {...inWords(formatted, isRequired ? 'No day' : 'Any day')}
     />
   )
