@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { excludedOf } from '../platform/database/excluded.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { JoinedAccounts } from '../platform/personal-data.ts'
 import type { CouponRow } from './coupon-rules.ts'
@@ -150,43 +151,26 @@ export type CouponInput = {
 /** Leaves `usage_count` as it is. */
 export async function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   if (coupons.length === 0) return
+  const rows = coupons.map((coupon) => ({
+    id: coupon.id,
+    code: coupon.code,
+    name: coupon.name,
+    description: coupon.description,
+    discount_type: coupon.discountType,
+    discount_value: coupon.discountValue,
+    minimum_paise: coupon.minimumPaise,
+    maximum_discount_paise: coupon.maximumDiscountPaise,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+    usage_limit: coupon.usageLimit,
+    limit_per_customer: coupon.limitPerCustomer,
+    is_active: coupon.isActive,
+    is_public: coupon.isPublic,
+  }))
   await transaction
     .insertInto('coupon')
-    .values(
-      coupons.map((coupon) => ({
-        id: coupon.id,
-        code: coupon.code,
-        name: coupon.name,
-        description: coupon.description,
-        discount_type: coupon.discountType,
-        discount_value: coupon.discountValue,
-        minimum_paise: coupon.minimumPaise,
-        maximum_discount_paise: coupon.maximumDiscountPaise,
-        starts_at: coupon.startsAt,
-        ends_at: coupon.endsAt,
-        usage_limit: coupon.usageLimit,
-        limit_per_customer: coupon.limitPerCustomer,
-        is_active: coupon.isActive,
-        is_public: coupon.isPublic,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        code: row.ref('excluded.code'),
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-        discount_type: row.ref('excluded.discount_type'),
-        discount_value: row.ref('excluded.discount_value'),
-        minimum_paise: row.ref('excluded.minimum_paise'),
-        maximum_discount_paise: row.ref('excluded.maximum_discount_paise'),
-        starts_at: row.ref('excluded.starts_at'),
-        ends_at: row.ref('excluded.ends_at'),
-        usage_limit: row.ref('excluded.usage_limit'),
-        limit_per_customer: row.ref('excluded.limit_per_customer'),
-        is_active: row.ref('excluded.is_active'),
-        is_public: row.ref('excluded.is_public'),
-      })),
-    )
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedOf(rows, ['id'])))
     .execute()
 }
 

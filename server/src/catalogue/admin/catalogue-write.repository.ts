@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { excludedOf } from '../../platform/database/excluded.ts'
 import type { BrandInput, CategoryInput } from './product-input.ts'
 
 /** Concurrent writers must not deadlock. */
@@ -11,12 +12,7 @@ export async function writeBrands(transaction: Database, brands: readonly BrandI
   await transaction
     .insertInto('brand')
     .values([...brands])
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedOf(brands, ['id'])))
     .execute()
 }
 
@@ -25,31 +21,20 @@ export async function writeCategories(
   categories: readonly CategoryInput[],
 ): Promise<void> {
   if (categories.length === 0) return
+  const rows = categories.map((category) => ({
+    id: category.id,
+    parent_id: category.parentId,
+    name: category.name,
+    description: category.description,
+    picture_hash: category.picture.hash,
+    picture_alt: category.picture.alt,
+    position: category.position,
+    is_active: category.isActive,
+  }))
   await transaction
     .insertInto('category')
-    .values(
-      categories.map((category) => ({
-        id: category.id,
-        parent_id: category.parentId,
-        name: category.name,
-        description: category.description,
-        picture_hash: category.picture.hash,
-        picture_alt: category.picture.alt,
-        position: category.position,
-        is_active: category.isActive,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        parent_id: row.ref('excluded.parent_id'),
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-        picture_hash: row.ref('excluded.picture_hash'),
-        picture_alt: row.ref('excluded.picture_alt'),
-        position: row.ref('excluded.position'),
-        is_active: row.ref('excluded.is_active'),
-      })),
-    )
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedOf(rows, ['id'])))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { excludedOf } from '../../platform/database/excluded.ts'
 import { type ProductValues, plainFields, productDefaults } from '../product-fields.ts'
 import { writeGtins } from './barcodes.repository.ts'
 import { addSharePictures } from './catalogue-write.repository.ts'
@@ -109,25 +110,7 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
     .insertInto('variant')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-        size: row.ref('excluded.size'),
-        color_name: row.ref('excluded.color_name'),
-        color_hex: row.ref('excluded.color_hex'),
-        selling_price_paise: row.ref('excluded.selling_price_paise'),
-        mrp_paise: row.ref('excluded.mrp_paise'),
-        is_default: row.ref('excluded.is_default'),
-        sku: row.ref('excluded.sku'),
-        length: row.ref('excluded.length'),
-        breadth: row.ref('excluded.breadth'),
-        height: row.ref('excluded.height'),
-        dimension_unit: row.ref('excluded.dimension_unit'),
-        weight: row.ref('excluded.weight'),
-        weight_unit: row.ref('excluded.weight_unit'),
-        net_quantity: row.ref('excluded.net_quantity'),
-        net_quantity_unit: row.ref('excluded.net_quantity_unit'),
-        picture_hash: row.ref('excluded.picture_hash'),
-      })),
+      conflict.column('id').doUpdateSet(excludedOf(rows, ['id', 'product_id', 'quantity'])),
     )
     .execute()
 }

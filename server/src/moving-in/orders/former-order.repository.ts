@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import { excludedOf } from '../../platform/database/excluded.ts'
 import { newId } from '../../platform/id.ts'
 import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
 import type { FormerOrderRow } from './map-orders.ts'
@@ -42,16 +43,9 @@ export async function saveFormerOrders(
       .insertInto('former_order')
       .values(values)
       .onConflict((conflict) =>
-        conflict.columns(['shop', 'order_number']).doUpdateSet((row) => ({
-          placed_at: row.ref('excluded.placed_at'),
-          status: row.ref('excluded.status'),
-          email: row.ref('excluded.email'),
-          customer_name: row.ref('excluded.customer_name'),
-          phone: row.ref('excluded.phone'),
-          address: row.ref('excluded.address'),
-          lines: row.ref('excluded.lines'),
-          total_paise: row.ref('excluded.total_paise'),
-        })),
+        conflict
+          .columns(['shop', 'order_number'])
+          .doUpdateSet(excludedOf(values, ['id', 'shop', 'order_number'])),
       )
       .execute()
   }
