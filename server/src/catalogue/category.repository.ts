@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { type PictureRow, pictureOf } from '../platform/pictures/picture.repository.ts'
 
-export type CategoryRow = {
-  id: string
-  parent_id: string | null
-  name: string
-  description: string
+export type CategoryRow = Omit<
+  Selectable<Tables['category']>,
+  'picture_hash' | 'picture_alt' | 'position'
+> & {
   picture: PictureRow
-  is_active: boolean
-  in_stock_first: boolean
-  seo_title: string
-  seo_description: string
-  share_picture_hash: string | null
 }
 export type BrandRow = { id: string; name: string; description: string }
 

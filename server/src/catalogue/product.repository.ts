@@ -1,6 +1,5 @@
-import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { type PictureRow, pictureOf } from '../platform/pictures/picture.repository.ts'
 import { priceEnd } from './planned-prices/planned-price.repository.ts'
@@ -10,25 +9,10 @@ import { type PageValues, plainFields } from './product-fields.ts'
 import type { PriceRange } from './search-index/price-table.ts'
 import { availableOf } from './stock/available.repository.ts'
 
-export type VariantRow = {
-  id: string
-  size: string | null
-  color_name: string | null
-  color_hex: string | null
-  selling_price_paise: number
-  mrp_paise: number
-  quantity: number
-  is_default: boolean
-  sku: string
-  length: number | null
-  breadth: number | null
-  height: number | null
-  dimension_unit: string | null
-  weight: number | null
-  weight_unit: string | null
-  net_quantity: number | null
-  net_quantity_unit: NetQuantityUnit | null
-  picture_hash: string | null
+export type VariantRow = Omit<
+  Selectable<Tables['variant']>,
+  'product_id' | 'position' | 'bundle_supply' | 'available_on'
+> & {
   /** It is null without a struck price. */
   lowest_paise: number | null
   /** ISO 8601; null for a price without a planned end. */

@@ -1,10 +1,10 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import type { ReturnState } from '@amritvasya/contract/rules/return-states'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { products } from '../catalogue/index.ts'
 import { discountsOfOrder } from '../discounts/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from './fulfilment/sent-parcels.repository.ts'
 import { cancelledOfLine, netPaise, refundOfReturn } from './order-money.repository.ts'
@@ -92,18 +92,7 @@ export type OrderRow = {
   events: { status: string; comment: string | null; created_at: string }[]
 }
 
-export type BundleColumns = {
-  id: string
-  product_id: string
-  variant_id: string
-  name: string
-  image_url: string
-  size: string | null
-  color_name: string | null
-  sku: string
-  quantity: number
-  price_paise: number
-}
+export type BundleColumns = Omit<Selectable<Tables['order_bundle']>, 'order_id' | 'position'>
 
 /** Selects the bundles of order `o` in the order of its cart. */
 export const bundlesOfOrder = sql`(SELECT COALESCE(json_agg(s ORDER BY s.position), '[]')

@@ -1,8 +1,8 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { discountsOfOrder } from '../../discounts/index.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import { returnedOfLine } from '../order-money.repository.ts'
@@ -11,23 +11,10 @@ import { promiseOfLine, type StoredPromise, waitsUntil } from '../pre-orders/pro
 import { type BundleColumns, bundlesOfOrder, type DiscountColumns } from '../read.repository.ts'
 import { isLateOrder, type ListedRow, takenOff } from './list.repository.ts'
 
-export type AdminLine = {
-  id: string
-  product_id: string
-  variant_id: string
-  name: string
-  image_url: string
-  size: string | null
-  color_name: string | null
-  brand_name: string
-  sku: string
-  hsn_code: string
-  gst_basis_points: number
-  quantity: number
-  price_paise: number
-  total_paise: number
-  is_free_line: boolean
-  bundle_id: string | null
+export type AdminLine = Omit<
+  Selectable<Tables['order_line']>,
+  'order_id' | 'position' | 'shipping_rate_paise' | 'discount_paise' | 'edit_discount_paise' | 'edit_id'
+> & {
   returned: number
   /** It is null unless the order travels in several parcels. */
   unsent: number | null

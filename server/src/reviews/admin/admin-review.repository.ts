@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { products } from '../../catalogue/index.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { containsPattern } from '../../platform/database/paginate.ts'
 
 export type ReviewFilter = {
@@ -16,25 +16,11 @@ export type ReviewFilter = {
   rating?: number | undefined
 }
 
-export type AdminReviewRow = {
-  id: string
-  product_id: string
+export type AdminReviewRow = Omit<Selectable<Tables['review']>, 'customer_id' | 'hidden_at'> & {
   product_name: string
-  user_name: string
-  order_id: string | null
-  rating: number
-  title: string
-  comment: string
   hashes: string[]
-  helpful_votes: number
-  status: 'visible' | 'hidden'
-  hidden_reason: string | null
-  reply: string | null
-  replied_at: Date | null
-  is_incentivised: boolean
   /** The author said so; the staff mark only what is not marked yet. */
   is_incentive_disclosed: boolean
-  created_at: Date
 }
 
 const orders = {

@@ -1,6 +1,6 @@
 import type { PriceRule } from '@amritvasya/contract/rules/price-change'
-import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../../platform/database/paginate.ts'
 import type { WaitingNotices } from '../../dependencies.ts'
 import { plannedUntil } from '../../planned-prices/planned-price.repository.ts'
@@ -80,14 +80,7 @@ export async function setPrices(
     WHERE v.id = n.id`.execute(transaction)
 }
 
-export type PriceChangeRow = {
-  id: string
-  rule: PriceRule
-  staff_name: string
-  created_at: Date
-  undone_at: Date | null
-  undone_by: string | null
-}
+export type PriceChangeRow = Selectable<Tables['price_change']>
 
 export const listPriceChangeRows = (
   database: Database,
@@ -109,16 +102,10 @@ export async function countLines(database: Database, ids: readonly string[]): Pr
   return rows
 }
 
-export type ChangedLineRow = {
-  variant_id: string
-  product_id: string
-  product_name: string
-  variant_name: string
-  sku: string
-  selling_paise_before: number
-  mrp_paise_before: number
-  selling_paise_after: number
-  mrp_paise_after: number
+export type ChangedLineRow = Omit<
+  Selectable<Tables['price_change_line']>,
+  'price_change_id' | 'position' | 'outcome'
+> & {
   present_selling_paise: number | null
   present_mrp_paise: number | null
   state: 'set' | 'changed' | 'gone' | 'undone'

@@ -1,20 +1,10 @@
-import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../../platform/database/database.ts'
 import { type PictureRow, pictureOf } from '../../../platform/pictures/picture.repository.ts'
 
-export type TreeRow = {
-  id: string
-  parent_id: string | null
-  name: string
-  description: string
+export type TreeRow = Omit<Selectable<Tables['category']>, 'picture_hash' | 'picture_alt'> & {
   picture: PictureRow
-  position: number
-  is_active: boolean
   product_count: number
-  in_stock_first: boolean
-  seo_title: string
-  seo_description: string
-  share_picture_hash: string | null
   /** They are in the order in which shoppers see them. */
   pinned_ids: string[]
 }
