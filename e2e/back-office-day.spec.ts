@@ -1,5 +1,5 @@
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signInAsOwner } from './platform/back-office.ts'
 import { oneProduct } from './platform/catalogue.ts'
@@ -24,12 +24,6 @@ const photo = async (background: string) => ({
     .jpeg()
     .toBuffer(),
 })
-
-async function anotherBrowser(browser: Browser | null, baseURL: string): Promise<Page> {
-  const context = await browser?.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-IN' })
-  if (!context) throw new Error('There is no browser')
-  return context.newPage()
-}
 
 const choose = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: label }).click()
@@ -61,8 +55,7 @@ async function addProduct(owner: Page, name: string): Promise<string> {
 
 test('a whole day: a new product is added, seen, bought, packed, sent, delivered, reviewed and answered', async ({
   page: owner,
-  browser,
-  shop,
+  openWindow,
   request,
 }, { project }) => {
   test.slow()
@@ -70,7 +63,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   await signInAsOwner(owner)
   const id = await addProduct(owner, name)
 
-  const shopper = await anotherBrowser(browser, shop.address)
+  const shopper = await openWindow()
   await shopper.goto(`/product/${id}`)
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
   const product = await oneProduct(request, id)

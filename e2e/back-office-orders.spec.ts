@@ -15,18 +15,6 @@ const chooseReason = async (page: Page, reason: string) => {
   await dialog(page).getByRole('radio', { name: reason, exact: true }).check()
 }
 const oneMore = (page: Page) => dialog(page).getByRole('button', { name: /^One more of/ })
-/** It opens another browser context. */
-async function asCustomer(page: Page, { id, token }: PlacedOrder) {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
-  if (!context) throw new Error('There is no browser')
-  await context.addInitScript((storedToken) => localStorage.setItem('User_token', storedToken), token)
-  const theirs = await context.newPage()
-  await theirs.goto(`/order/${id}`)
-  return theirs
-}
 
 test('the first screen tells what is to be packed, and leads to it', async ({ page, request }) => {
   const order = await placePaidOrder(request)
@@ -81,6 +69,7 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
 test('pieces are cancelled before they are packed; the customer sees them struck and what goes back', async ({
   page,
   request,
+  openWindow,
   expectProblem,
 }) => {
   // The quote for all pieces is refused.
@@ -108,10 +97,10 @@ test('pieces are cancelled before they are packed; the customer sees them struck
   await expect(step(page).getByRole('button', { name: 'Cancel pieces' })).toBeHidden()
   const mail = await mailTo(request, order.email, `A part of your order ${order.orderNumber} was cancelled`)
   expect(mail.text).toContain('Refund')
-  const theirs = await asCustomer(page, order)
+  const theirs = await openWindow(order.token)
+  await theirs.goto(`/order/${order.id}`)
   await expect(region(theirs, 'Items')).toContainText('goes back to you')
   await expect(region(theirs, 'Payment summary')).toContainText('Refund for cancelled pieces')
-  await theirs.context().close()
 })
 
 test('without a connection a list that is there stays, and one that is not says why @whole', async ({

@@ -29,7 +29,7 @@ const linkIn = (text: string, what: 'open' | 'stop') =>
 // Proves REMIND-01, REMIND-05, REMIND-06.
 test('a shopper asks for one mail, taps it on another device, finds the cart there, and stops', async ({
   page,
-  browser,
+  openWindow,
   request,
   shop,
 }) => {
@@ -55,18 +55,16 @@ test('a shopper asks for one mail, taps it on another device, finds the cart the
   const { text } = await mailTo(request, email, subject)
   expect(text).toContain(`${one.product.name}`)
   expect(text).not.toMatch(/hurry|last chance|only \d+ left/i)
-  const phone = await browser.newContext()
-  const fresh = await phone.newPage()
-  await fresh.goto(new URL(linkIn(text, 'open'), page.url()).href)
+  const fresh = await openWindow()
+  await fresh.goto(linkIn(text, 'open'))
   await expect(fresh).toHaveURL(/\/cart$/)
   await expect(lineIn(fresh, one.variant)).toContainText(one.product.name)
   await expect(lineIn(fresh, other.variant)).toContainText(other.product.name)
   expect(await stored(fresh, 'cart')).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
   // Opening the link once more adds nothing.
-  await fresh.goto(new URL(linkIn(text, 'open'), page.url()).href)
+  await fresh.goto(linkIn(text, 'open'))
   await expect(fresh).toHaveURL(/\/cart$/)
   expect(await stored(fresh, 'cart')).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
-  await phone.close()
 
   await page.goto(linkIn(text, 'stop'))
   await main(page).getByRole('button', { name: 'Stop' }).click()

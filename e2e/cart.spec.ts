@@ -1,43 +1,9 @@
-import type { Product, Variant } from '@amritvasya/contract'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { type Chosen, lineIn, lineOf, rupees, someChosen, summary } from './platform/checkout.ts'
 import { watchLayout } from './platform/layout.ts'
 import { startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
-
-const lineOf = (product: Product, variant: Variant, quantity = 1, price = variant.sellingPrice) => ({
-  _id: product._id,
-  name: product.name,
-  price,
-  image: product.image,
-  quantity,
-  variant: { _id: variant._id, size: variant.size, color: variant.color },
-})
-
-/** They are in stock, each with one variant. */
-async function someProducts(request: Parameters<typeof allProducts>[0], count: number) {
-  const found = (await allProducts(request)).filter(inStock).slice(0, count)
-  return Promise.all(
-    found.map(async ({ _id }) => {
-      const product = await oneProduct(request, _id)
-      const [variant] = product.variants
-      if (!variant) throw new Error('A product in stock has a variant')
-      return { product, variant }
-    }),
-  )
-}
-
-async function oneOf(request: Parameters<typeof allProducts>[0]) {
-  const [first] = await someProducts(request, 1)
-  if (!first) throw new Error('The demo shop has nothing in stock')
-  return first
-}
-
-const rupees = (amount: number) =>
-  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
-const lineIn = (page: Page, variant: Variant) => page.locator(`[data-line="${variant._id}"]`)
-const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
 // Proves CART-01, CART-04, CART-05, CART-07, ROUTE-10.
 test('lines with size and colour, and a summary without shipping', async ({ page, request }) => {
@@ -49,7 +15,7 @@ test('lines with size and colour, and a summary without shipping', async ({ page
   const product = await oneProduct(request, _id)
   const variant = product.variants.find(({ quantity }) => quantity > 2)
   if (!variant) throw new Error('The product has no variant in stock')
-  await startWith(page, 'cart', [lineOf(product, variant, 2)])
+  await startWith(page, 'cart', [lineOf({ product, variant }, 2)])
 
   await page.goto('/cart')
 
@@ -76,8 +42,8 @@ test('the stepper changes totals at once, never goes below 1, and calls nobody',
   page,
   request,
 }) => {
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant)])
+  const [{ product, variant }] = (await someChosen(request, 1)) as [Chosen]
+  await startWith(page, 'cart', [lineOf({ product, variant })])
   const checked = page.waitForResponse(`**/api/public/products/${product._id}`)
   await page.goto('/cart')
   await checked
@@ -105,7 +71,10 @@ test('another size is chosen in the line’s place, the focus stays with it, and
   const product = await oneProduct(request, _id)
   const [first, second] = product.variants.filter(({ quantity }) => quantity > 1)
   if (!first || !second) throw new Error('The product has two variants in stock')
-  await startWith(page, 'cart', [lineOf(product, first, 2), lineOf(product, second, 1)])
+  await startWith(page, 'cart', [
+    lineOf({ product, variant: first }, 2),
+    lineOf({ product, variant: second }),
+  ])
   const expectStill = await watchLayout(page)
   const shown = Promise.withResolvers<void>()
   await page.route(`**/api/public/products/${_id}`, async (route) => {
@@ -133,12 +102,8 @@ test('another size is chosen in the line’s place, the focus stays with it, and
 
 // Proves CART-03, CART-08, CART-12.
 test('removing tells so, keeps the focus near, and ends with an empty cart', async ({ page, request }) => {
-  const [first, second] = await someProducts(request, 2)
-  if (!first || !second) throw new Error('Two products are needed')
-  await startWith(page, 'cart', [
-    lineOf(first.product, first.variant),
-    lineOf(second.product, second.variant),
-  ])
+  const [first, second] = (await someChosen(request, 2)) as [Chosen, Chosen]
+  await startWith(page, 'cart', [lineOf(first), lineOf(second)])
   await page.goto('/cart')
 
   await page.getByRole('button', { name: `Remove ${first.product.name} from cart` }).click()
@@ -155,15 +120,15 @@ test('removing tells so, keeps the focus near, and ends with an empty cart', asy
 
 // Proves ROLE-02.
 test('a guest goes on to the choice of checkouts with the cart in hand', async ({ page, request }) => {
-  const { product, variant } = await oneOf(request)
-  await startWith(page, 'cart', [lineOf(product, variant)])
+  const [{ product, variant }] = (await someChosen(request, 1)) as [Chosen]
+  await startWith(page, 'cart', [lineOf({ product, variant })])
   await page.goto('/cart')
 
   await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
 
   await expect(page).toHaveURL('/checkout/guest-or-login')
   const state = await page.evaluate(() => history.state.usr)
-  expect(state).toEqual({ cartItems: [lineOf(product, variant)] })
+  expect(state).toEqual({ cartItems: [lineOf({ product, variant })] })
 })
 
 // Proves ERR-34.
@@ -178,11 +143,11 @@ test('a cart that cannot be read says so, and can be begun anew', async ({ page 
 })
 
 test('on a phone the total and the way on stay at hand @phone', async ({ page, request }) => {
-  const items = await someProducts(request, 6)
+  const items = await someChosen(request, 6)
   await startWith(
     page,
     'cart',
-    items.map(({ product, variant }) => lineOf(product, variant)),
+    items.map((item) => lineOf(item)),
   )
   await page.goto('/cart')
 

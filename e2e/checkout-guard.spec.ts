@@ -59,12 +59,10 @@ async function leaveUnpaid(page: Page): Promise<string> {
 // GUARD-02, GUARD-06.
 guardedTest(
   'while the guard is on, placing an order takes a proof of work, and Pay now for it takes none and pays that order',
-  async ({ page, browser, shop, expectProblem }) => {
+  async ({ page, openWindow, expectProblem }) => {
     test.slow()
     expectProblem(/status of 428/)
-    if (!browser) throw new Error('There is no browser')
-    const other = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await leaveUnpaid(other)
+    await leaveUnpaid(await openWindow())
 
     const answers: number[] = []
     page.on('response', (response) => {

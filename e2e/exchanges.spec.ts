@@ -3,7 +3,6 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { dialog, main } from './platform/regions.ts'
-import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 const offer = (databaseUrl: string, exchanges: boolean) =>
@@ -14,7 +13,7 @@ test.afterEach(({ shop }) => offer(shop.databaseUrl, false))
 // Proves EXCHANGE-01, EXCHANGE-02.
 test('a customer chooses an exchange, the owner sends it when the piece is back, and both see the new order', async ({
   page,
-  browser,
+  openWindow,
   shop,
   request,
 }) => {
@@ -29,10 +28,7 @@ test('a customer chooses an exchange, the owner sends it when the piece is back,
   const shipment = { courier: 'Blue Dart', trackingNumber: `BD${order.id.slice(-8)}`, trackingUrl: '' }
   await step(`orders/${order.id}/ship`, shipment)
   await step(`orders/${order.id}/deliver`)
-  if (!browser) throw new Error('There is no browser')
-  const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
-  const shopper = await context.newPage()
-  await startWith(shopper, 'User_token', order.token)
+  const shopper = await openWindow(order.token)
   await shopper.goto(`/return-order?order=${order.id}`)
   await main(shopper)
     .getByRole('combobox', { name: /comes back$/ })
@@ -71,5 +67,4 @@ test('a customer chooses an exchange, the owner sends it when the piece is back,
   const [number] = /AV-\d{6}-\w{5}(?= has what you get)/.exec((await main(shopper).textContent()) ?? '') ?? []
   await shopper.goto('/my-orders')
   await expect(main(shopper)).toContainText(number ?? 'a number')
-  await context.close()
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
@@ -6,20 +6,10 @@ import { bookParcel, movePage } from './platform/parcels.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[09]/))
 
-/** It opens a window of the customer. */
-async function openAsCustomer(browser: Browser, baseURL: string, token: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
-  await context.addInitScript((stored) => localStorage.setItem('User_token', stored), token)
-  const page = await context.newPage()
-  await waitForHydration(page)
-  return page
-}
-
-/** It opens a window of the customer. */
+/** A window without anything cached loads for long on a busy machine. */
 async function openOrder(page: Page, { id, orderNumber }: { id: string; orderNumber: string }) {
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible({ timeout: 60_000 })
@@ -41,8 +31,7 @@ test.afterEach(({ page }) => chooseReturnRule(page, 'ask'))
 // Proves PARCEL-04, PARCEL-15 and PARCEL-16.
 test('the customer follows a parcel that is not delivered at once, and the owner has the courier come again', async ({
   page,
-  browser,
-  shop,
+  openWindow,
   request,
 }) => {
   test.slow()
@@ -51,7 +40,7 @@ test('the customer follows a parcel that is not delivered at once, and the owner
   await bookParcel(page, order.id)
   await movePage(page, order.orderNumber, 'Picked up')
   await expectAccessible(page)
-  const customer = await openAsCustomer(browser, shop.address, order.token)
+  const customer = await openWindow(order.token)
   const history = region(customer, 'Status history')
   const look = () => openOrder(customer, order)
   await look()

@@ -9,7 +9,6 @@ import { anAddress, lineIn, ordersOf, payByUpi, placeOrder, proceed, summary } f
 import { mailTo } from './platform/mailbox.ts'
 import { dialog, main } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 test.afterEach(async ({ shop }) => {
   await changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { preOrders: false }))
@@ -25,7 +24,7 @@ const inDays = (days: number) =>
 // Proves PREORDER-01, PREORDER-02, PREORDER-03, PREORDER-05, PREORDER-06.
 test('the owner sells what has not come; a shopper reads until when, the owner sees who waits and moves the day', async ({
   page,
-  browser,
+  openWindow,
   shop,
   request,
   expectProblem,
@@ -61,9 +60,7 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   await expect(main(page)).toContainText(wholeDay(day))
   await expectAccessible(page)
 
-  const context = await browser.newContext({ baseURL: shop.address })
-  const theirs = await context.newPage()
-  await waitForHydration(theirs)
+  const theirs = await openWindow()
   const { token, email } = await openSignedIn(theirs, '/profile')
   await apiOf(theirs.request, token)('POST /addresses', { body: anAddress })
   await theirs.goto(`/product/${product._id}`)
@@ -142,5 +139,4 @@ test('the owner sells what has not come; a shopper reads until when, the owner s
   await expectAccessible(theirs)
   await theirs.goto(`/order/${order._id}`)
   await expect(main(theirs)).toContainText(`${promiseWords(later)}, first promised by ${wholeDay(day)}`)
-  await context.close()
 })

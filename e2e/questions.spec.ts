@@ -18,7 +18,7 @@ const linkIn = (text: string, what: 'confirm' | 'withdraw') =>
 // Proves QUESTION-01, QUESTION-03, QUESTION-04, QUESTION-05, QUESTION-06, QUESTION-07.
 test('a guest asks on a product’s page, the owner answers, and everybody finds the answer until the guest deletes it', async ({
   page,
-  browser,
+  openWindow,
   request,
 }) => {
   const [{ product }] = (await someChosen(request, 1)) as [Awaited<ReturnType<typeof someChosen>>[number]]
@@ -45,7 +45,7 @@ test('a guest asks on a product’s page, the owner answers, and everybody finds
   await main(page).getByRole('button', { name: 'Yes, this is my question' }).click()
   await expect(main(page).getByRole('status')).toContainText('we will email you the answer')
 
-  const office = await (await browser.newContext()).newPage()
+  const office = await openWindow()
   await openBackOffice(office)
   await main(office)
     .getByRole('link', { name: /Questions about products/ })

@@ -4,9 +4,7 @@ import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { dialog, main } from './platform/regions.ts'
-import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
-import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 /** The staff deliver it over the API. */
 async function deliver(page: Page, { id }: PlacedOrder): Promise<void> {
@@ -25,18 +23,13 @@ const picture = (page: Page): Promise<Buffer> =>
 // Proves RETURN-05.
 test('a customer asks to send a damaged piece back, the owner decides, counts and settles it, and the money goes back', async ({
   page,
-  browser,
-  shop,
+  openWindow,
   request,
 }) => {
   test.slow()
   const order = await placePaidOrder(request, 2)
   await deliver(page, order)
-  if (!browser) throw new Error('There is no browser')
-  const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
-  const shopper = await context.newPage()
-  await waitForHydration(shopper)
-  await startWith(shopper, 'User_token', order.token)
+  const shopper = await openWindow(order.token)
   await shopper.goto(`/order/${order.id}`)
   await shopper.getByRole('link', { name: 'Send a piece back' }).click()
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Send a piece back')
@@ -89,5 +82,4 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
       .filter({ hasText: /^Return/ }),
   ).toContainText('Refunded')
   await mailTo(request, order.email, `Your return of order ${order.orderNumber} is settled`)
-  await context.close()
 })

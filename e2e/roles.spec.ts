@@ -5,8 +5,7 @@ import { expect, test } from './platform/test.ts'
 // Proves RIGHT-01, RIGHT-02.
 test('the owner makes a role, gives it to somebody, and they see and do what it says', async ({
   page,
-  browser,
-  shop,
+  openWindow,
 }, testInfo) => {
   const main = page.getByRole('main')
   const name = `Helper ${testInfo.project.name} ${Date.now()}`
@@ -37,8 +36,7 @@ test('the owner makes a role, gives it to somebody, and they see and do what it 
   await expect(page.getByRole('heading', { level: 1, name: 'Staff', exact: true })).toBeVisible()
   await expect(main.getByText(name)).toBeVisible()
 
-  const theirs = await browser.newContext({ baseURL: shop.address })
-  const other = await theirs.newPage()
+  const other = await openWindow()
   const signIn = async (password: string) =>
     (await other.request.post('/api/back-office/sign-in', { data: { email, password } })).status()
   expect(await signIn('Lotus-and-river-7')).toBe(200)
@@ -55,5 +53,4 @@ test('the owner makes a role, gives it to somebody, and they see and do what it 
   await other.goto('/back-office/orders')
   await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   expect((await other.request.get('/api/back-office/customers')).status()).toBe(403)
-  await theirs.close()
 })

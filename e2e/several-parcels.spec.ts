@@ -6,7 +6,6 @@ import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { dialog, region } from './platform/regions.ts'
 import { expect, test } from './platform/test.ts'
-import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 // Orders of other tests would offer to ship a part, too.
 test.afterEach(({ shop }) =>
@@ -24,8 +23,7 @@ const enterShipment = async (page: Page, trackingNumber: string) => {
 // Proves SPLIT-01, SPLIT-02, SPLIT-05.
 test('pieces are sent in two parcels; the customer reads which, and sees what is where', async ({
   page,
-  browser,
-  shop,
+  openWindow,
   request,
 }) => {
   test.slow()
@@ -58,10 +56,7 @@ test('pieces are sent in two parcels; the customer reads which, and sees what is
   expect(mail.text).toContain('2 pieces')
   expect(mail.text).toContain('DL100')
 
-  const context = await browser.newContext({ baseURL: shop.address })
-  await context.addInitScript((token) => localStorage.setItem('User_token', token), order.token)
-  const theirs = await context.newPage()
-  await waitForHydration(theirs)
+  const theirs = await openWindow(order.token)
   await theirs.goto(`/order/${order.id}`)
   await expect(theirs.getByRole('main')).toContainText('PARTLY SHIPPED')
   const parcels = region(theirs, 'Parcels')
@@ -93,5 +88,4 @@ test('pieces are sent in two parcels; the customer reads which, and sees what is
   )
   await expect(region(theirs, 'Parcels').getByRole('listitem', { name: 'Still to come' })).toBeHidden()
   await expectAccessible(theirs)
-  await context.close()
 })

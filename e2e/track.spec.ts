@@ -4,7 +4,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
-import { untilAwake, waitForHydration } from './platform/wait-for-hydration.ts'
+import { untilAwake } from './platform/wait-for-hydration.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Track an order' })
 async function search(page: Page, orderNumber: string, contact: string) {
@@ -44,8 +44,7 @@ test('without an account an order is found by its number and email, and not by a
 // Proves TRACK-04.
 test('the link of the shipped mail opens its order without signing in, and an incomplete one says so', async ({
   page,
-  browser,
-  shop,
+  openWindow,
   request,
   expectProblem,
 }) => {
@@ -64,10 +63,7 @@ test('the link of the shipped mail opens its order without signing in, and an in
 
   const { text } = await mailTo(request, order.email, `Your order ${order.orderNumber} is on its way`)
   const link = /\/track\?token=\S+/.exec(text)?.[0] ?? ''
-  const context = await browser?.newContext({ baseURL: shop.address })
-  const reader = await context?.newPage()
-  if (!reader) throw new Error('There is no browser')
-  await waitForHydration(reader)
+  const reader = await openWindow()
   await reader.goto(link)
   const main = reader.getByRole('main')
   await expect(main.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible()

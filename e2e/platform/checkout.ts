@@ -84,6 +84,13 @@ export async function payByUpi(page: Page, id: 'success@razorpay' | 'failure@raz
   await frame.getByLabel('UPI ID for tests').press('Enter')
 }
 
+/** A link names nobody, so Razorpay asks whoever pays. */
+export async function payUnnamed(page: Page): Promise<void> {
+  await paymentWindow(page).getByLabel('Mobile number').fill('9812345670')
+  await paymentWindow(page).getByRole('button', { name: 'Continue' }).click()
+  await payByUpi(page, 'success@razorpay')
+}
+
 export async function leavePayment(page: Page): Promise<void> {
   const frame = paymentWindow(page)
   await frame.getByRole('button', { name: 'Close' }).first().click()

@@ -1,6 +1,6 @@
 import { copyTemplate } from '@amritvasya/server/testing/cluster'
 import { findLeftovers, readSharedState } from '@amritvasya/server/testing/shared-state'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Settings, startCheckedServer } from './checked-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
@@ -14,6 +14,8 @@ type Fixtures = {
   leaveAsFound: undefined
   /** Closes the windows that a test has opened besides its own; open ones would ask the shop for news beside later tests. */
   closeWindows: undefined
+  /** Opens a window of somebody else, who is signed in as the customer of the token if there is one. */
+  openWindow: (token?: string) => Promise<Page>
   /** It runs on the database of the worker's shop and returns its address. */
   startSecondServer: () => Promise<string>
 }
@@ -53,6 +55,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
   },
+  openWindow: ({ browser }, use) =>
+    use(async (token) => {
+      const context = await browser.newContext()
+      if (token) await context.addInitScript((stored) => localStorage.setItem('User_token', stored), token)
+      const page = await context.newPage()
+      await waitForHydration(page)
+      return page
+    }),
   leaveAsFound: [
     async ({ shop }, use) => {
       const before = await readSharedState(shop.databaseUrl)
