@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { changePrice, changeStock } from '../catalogue/index.ts'
 import { readSettings } from '../content/index.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { MailJobHandler } from '../platform/mail/send-mail.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { changeRows, inTransaction } from '../testing/rows.ts'
 import { makeBundle } from '../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
@@ -18,20 +15,8 @@ import { purgeNotices } from './notice.repository.ts'
 
 const shop = await startTestShop()
 const { database } = shop
-const arrived: { to: string; body: string }[] = []
-const smtp = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  logger: false,
-  async onData(stream, session, done) {
-    const body = await text(stream)
-    arrived.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, body })))
-    done()
-  },
-})
-smtp.listen(0, '127.0.0.1')
-await once(smtp.server, 'listening')
-const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+const mailServer = await startMailServer()
+const { arrived, smtpUrl } = mailServer
 
 /** Each process has one of its own. */
 const startSender = () => {
@@ -53,7 +38,7 @@ const senders = [startSender(), startSender(), startSender()] as const
 const [sender] = senders
 afterAll(async () => {
   for (const { close } of senders) close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await mailServer.close()
   await shop.close()
 })
 

@@ -1,36 +1,24 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { AdminOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { purgeOldMails } from '../../platform/mail/outbox.repository.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { addOrder, paidNow } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
 
-let refuses = ''
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  logger: false,
-  onRcptTo: ({ address }, _, done) =>
-    done(address === refuses ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
-  onData: (stream, _, done) => {
-    stream.on('end', () => done()).resume()
-  },
-})
+const mailServer = await startMailServer()
 const shop = await startTestShop()
 const packer = await addTestStaff(shop, 'packer')
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-const work = new MailJobHandler(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
+const work = new MailJobHandler(shop.database, shop.secrets, {
+  smtpUrl: mailServer.smtpUrl,
+  from: 'Shop <shop@example.com>',
+})
 afterAll(async () => {
   work.close()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await mailServer.close()
   await shop.close()
 })
 
@@ -70,8 +58,8 @@ test('the list of mails tells the one that corrects a tracking number', async ()
 })
 
 test('an order says that a mail of it is refused and why, and when nobody tries any more', async () => {
-  refuses = 'typo@example.com'
-  const { id, mail } = await shippedTo(refuses)
+  mailServer.refusals.set('typo@example.com', 550)
+  const { id, mail } = await shippedTo('typo@example.com')
   await expect(work.run({ id: mail?.id })).rejects.toThrow('EENVELOPE 550')
   const failure = 'It was refused (550)'
   expect(await mailsOf(id)).toMatchObject([{ state: 'delayed', failure, sentAt: null }])
@@ -79,7 +67,7 @@ test('an order says that a mail of it is refused and why, and when nobody tries 
     shop.database,
   )
   expect(await mailsOf(id)).toMatchObject([{ state: 'failed', failure }])
-  refuses = ''
+  mailServer.refusals.clear()
 })
 
 test('an order says that the mail server does not answer, and that a mail cannot be read any more', async () => {

@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeStock, setPublished } from '../../catalogue/index.ts'
 import { ConsentLedger } from '../../consents/index.ts'
@@ -10,6 +6,7 @@ import { readSettings, type Settings, saveSettings } from '../../content/index.t
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { changeRows, inTransaction, rowsOf } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder, paidNow } from '../../testing/sample-order.ts'
@@ -22,30 +19,8 @@ import { purgeReminders } from './reminder.repository.ts'
 
 const shop = await startTestShop()
 const { database } = shop
-const arrived: { to: string; body: string; at: number }[] = []
-/** It is the time in milliseconds that the mail server takes for each mail. */
-let slowness = 0
-/** Codes with which the mail server refuses addresses. */
-const refusals = new Map<string, number>()
-const smtp = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  logger: false,
-  onRcptTo({ address }, _, done) {
-    const responseCode = refusals.get(address)
-    done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null)
-  },
-  async onData(stream, session, done) {
-    const body = await text(stream)
-    await wait(Math.random() * slowness)
-    const at = performance.now()
-    arrived.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, body, at })))
-    done()
-  },
-})
-smtp.listen(0, '127.0.0.1')
-await once(smtp.server, 'listening')
-const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+const mailServer = await startMailServer()
+const { arrived, refusals, smtpUrl } = mailServer
 
 /** Each process has one of its own. */
 const startSender = () => {
@@ -72,7 +47,7 @@ const senders = [startSender(), startSender(), startSender()] as const
 const [sender] = senders
 afterAll(async () => {
   for (const { close } of senders) close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await mailServer.close()
   await shop.close()
 })
 
@@ -93,7 +68,7 @@ beforeEach(async () => {
   await database.deleteFrom('mail_outbox').execute()
   await database.deleteFrom('rate_limit_counter').execute()
   arrived.length = 0
-  slowness = 0
+  mailServer.slowness = 0
 })
 
 let count = 0
@@ -661,7 +636,7 @@ async function purchase(email: string, unpaid: string | undefined): Promise<void
 
 // Proves REMIND-04, decision 381.
 test('purchases, withdrawals and three senders at once: no mail is handed over after one has committed', async () => {
-  slowness = 12
+  mailServer.slowness = 12
   const outcomes: Record<string, number> = {}
   const kinds = ['placed', 'paid', 'stopped'] as const
   // The rounds go on until each side has won at times, because the test shows nothing otherwise.

@@ -1,38 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { CrashPoint } from '../../testing/crash-injection.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { casesOf } from '../../testing/test-form.ts'
 import { signUp, startTestShop, testSecret } from '../../testing/test-shop.ts'
 
 const children = new Set<ChildProcess>()
-const arrived: { to: string; messageId: string; body: string }[] = []
-const mailServer = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
-  logger: false,
-  async onData(stream, { envelope }, done) {
-    const body = await text(stream)
-    const messageId = /^Message-ID: (\S+)/im.exec(body)?.[1] ?? ''
-    arrived.push(...envelope.rcptTo.map(({ address }) => ({ to: address, messageId, body })))
-    done()
-  },
-})
-// A killed process ends its connection with an error.
-mailServer.on('error', () => {})
+const mailServer = await startMailServer()
+const { arrived, smtpUrl } = mailServer
 const shop = await startTestShop()
-mailServer.listen(0, '127.0.0.1')
-await once(mailServer.server, 'listening')
-const smtpUrl = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+  await mailServer.close()
   await shop.close()
 })
 
@@ -124,7 +107,7 @@ test.each(casesOf(mails, ['a code for a forgotten password'], ([what]) => what))
   async (_, event) => {
     const mails = await mailsAfterKill(await event(), statement('before', noted))
     expect(mails.length).toBeLessThanOrEqual(2)
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(new Set(mails.map(({ body }) => /^Message-ID: (\S+)/im.exec(body)?.[1])).size).toBe(1)
     const plain = (body: string) => body.replace(/^Date: .*$|_NmP-[\w-]+/gm, '')
     expect(new Set(mails.map(({ body }) => plain(body))).size).toBe(1)
   },
