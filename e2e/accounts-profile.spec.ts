@@ -25,7 +25,7 @@ test('a profile is loaded again after a failure, and changed in a dialog that Es
   expectProblem(/status of 500/)
   const profile = '**/api/users/profile'
   const looked = page.waitForResponse(profile)
-  const { email } = await openSignedIn(page, '/categories')
+  const { email } = await openSignedIn(page, '/contact')
   await looked
   await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'My Account' }).click()

@@ -104,10 +104,19 @@ test("'Load More Products' appends, the page buttons jump", async ({ page, reque
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 
   // Going back restores the pages that were loaded.
-  await page.locator('[data-product] h2 a').nth(13).click()
+  const later = page.locator('[data-product] h2 a').nth(13)
+  const name = await later.innerText()
+  const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
+  await heart.click()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  await later.click()
   await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
   await expect(page.locator('[data-product]')).toHaveCount(second)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL(`/category/${category._id}`)

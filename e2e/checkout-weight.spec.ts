@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { findProduct } from './platform/catalogue.ts'
 import { type Chosen, paymentOf, saveForSession, someChosen, startDraft } from './platform/checkout.ts'
-import { allCategories } from './platform/lists.ts'
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -57,12 +56,6 @@ test('each screen from the cart to the order is light enough for a phone @phone'
     weights[path] = await scriptsOf(page, () => page.goto(path), ready)
   }
   expect(Object.entries(weights).filter(([, weight]) => weight > max)).toEqual([])
-})
-
-test('the page of a category is light enough for a phone @phone', async ({ page, request }) => {
-  const category = (await allCategories(request)).find(({ name }) => name === 'Crystal Bracelet')
-  const ready = page.getByRole('heading', { level: 1 })
-  expect(await scriptsOf(page, () => page.goto(`/category/${category?._id}`), ready)).toBeLessThanOrEqual(max)
 })
 
 test('the page of a sold-out piece is light enough, and loads the form of a notice with the press alone @phone', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allCategories } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
 /** Returns the address and the size as sent of each script so far. */
@@ -34,11 +35,13 @@ test('a document loads at most 20 kB of scripts and no React, and carries out th
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-for (const address of ['/', '/products']) {
-  test(`the page ${address} loads at most 20 kB of scripts and no React, until an island is touched`, async ({
+for (const path of ['/', '/products', '/category', '/categories', '/stones', '/stones/amethyst']) {
+  test(`the page ${path} loads at most 20 kB of scripts and no React, until an island is touched`, async ({
     page,
     request,
   }) => {
+    const [category] = await allCategories(request)
+    const address = path === '/category' ? `/category/${category?._id}` : path
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     const scripts = await loadedScripts(page)
@@ -68,7 +71,7 @@ test('a form that is sent before its island starts is sent by it', async ({ page
 test('the bar shows the way from the application to a document and back, and Back finds the place', async ({
   page,
 }) => {
-  await page.goto('/categories')
+  await page.goto('/contact')
   const overlay = page.locator('[data-loading-overlay]')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Terms and conditions' }).click()
@@ -84,7 +87,7 @@ test('the bar shows the way from the application to a document and back, and Bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
 })
 
 test('the search of a document leads on, and Back leads to the document without the sheet', async ({

@@ -196,7 +196,7 @@ test('going on shows the overlay for 800 ms and lets clicks through; the first p
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All categories' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guidance' }).click()
   await expect(overlay).toHaveCount(1)
   await expect(overlay).toHaveCSS('pointer-events', 'none')
   await page.clock.runFor(799)
@@ -217,16 +217,16 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const responded = new Promise<void>((resolve) => {
     respond = resolve
   })
-  await page.route('**/categories.data*', async (route) => {
+  await page.route('**/service/amritvasya.data*', async (route) => {
     await responded
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All categories' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guidance' }).click()
   await expect.poll(length).toBeGreaterThan(10)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
 
   respond()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact us')
   await expect.poll(length).toBe(0)
 })
 

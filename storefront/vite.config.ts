@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'acting list',
                   priority: 3,
-                  test: /storefront\/app\/(catalogue\/list\/(filter-state|facet-state|list-query|sorting|price-range|form-address)|ui\/listboxes)\.|contract\/src\/rules\/facets\./,
+                  test: /storefront\/app\/(catalogue\/(categories\/categories-state|category\/category-state)|catalogue\/list\/(filter-state|facet-state|list-query|sorting|price-range|form-address)|ui\/listboxes)\.|contract\/src\/rules\/facets\./,
                 },
                 { name: 'react', priority: 2, test: /node_modules\/react\// },
                 { name: 'react-dom', priority: 2, test: /node_modules\/(react-dom|scheduler)\// },
@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'listing',
-                  test: /storefront\/app\/(catalogue\/list\/(?!price-range)|ui\/(select-field|pills|use-synced-value))/,
+                  test: /storefront\/app\/(catalogue\/list\/(?!price-range)|ui\/(select-field|pills))/,
                   minShareCount: 2,
                 },
                 {

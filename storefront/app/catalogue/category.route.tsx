@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useNavigation } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { itemListData } from '../platform/item-list-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
@@ -9,7 +9,7 @@ import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/category.route'
 import { CategoryHeader } from './category/category-header.tsx'
 import { CategoryProducts } from './category/category-products.tsx'
-import { countNarrowing, readCategory } from './category/category-state.ts'
+import { countNarrowing } from './category/category-state.ts'
 import { loadCategory } from './category/load-category.ts'
 import { SubCategories } from './category/sub-categories.tsx'
 
@@ -50,23 +50,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { location } = useNavigation()
   if (!loaderData.isLoaded) return <ErrorState title="Category" message={loaderData.message} />
-  const { category, parent, filters, below, subPages } = loaderData
-  const isOwn = location?.pathname === `/category/${category._id}`
-  // The pending choice shows at once, while its products load.
-  const shown = isOwn ? readCategory(new URLSearchParams(location.search)).filters : filters
+  const { category, parent, filters, below, page } = loaderData
   return (
     <div className="container-page pt-2 pb-20">
       <CategoryHeader category={category} parent={parent} />
-      <SubCategories
-        key={category._id}
-        category={category}
-        below={below}
-        filters={shown}
-        subPages={subPages}
-      />
-      <CategoryProducts loaded={loaderData} shown={shown} isLoading={isOwn} />
+      <SubCategories category={category} below={below} filters={filters} page={page} />
+      <CategoryProducts loaded={loaderData} />
     </div>
   )
 }

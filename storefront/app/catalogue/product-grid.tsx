@@ -24,7 +24,10 @@ export function ProductGrid({
 }: ProductGridProps) {
   return (
     <>
-      <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}>
+      <ul
+        data-growing=""
+        className={`grid grid-cols-2 gap-3 sm:gap-5 ${besideFilters ? columns.beside : columns.alone}`}
+      >
         {products.map((product, index) => (
           <li key={product._id} className="min-w-0">
             <ProductCard

@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type CSSProperties, useEffect, useId } from 'react'
-import { startListboxes } from './listboxes.ts'
+import { type CSSProperties, useId } from 'react'
 import { ChoiceCount } from './pills.tsx'
 import { inputStyle } from './text-field.tsx'
 
@@ -33,7 +32,6 @@ const MIN_SEARCHED_CHOICES = 4
  */
 export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
   const id = useId()
-  useEffect(startListboxes, [])
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const current = names.join(', ') || all
   return (

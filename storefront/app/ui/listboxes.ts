@@ -60,12 +60,8 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus()
 }
 
-let isStarted = false
-
 /** Gives the listboxes of this document, and those to come, their search and their keys. */
 export function startListboxes(): void {
-  if (isStarted) return
-  isStarted = true
   document.addEventListener('input', (event) => {
     const listbox = listboxOf(event)
     if (listbox) search(listbox)

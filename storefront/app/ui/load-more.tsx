@@ -1,20 +1,15 @@
-import { useHydrated } from '../platform/use-hydrated.ts'
-import { Button, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 
-type LoadMoreProps = { label: string; to: string; isLoading: boolean; onLoad: () => void }
+type LoadMoreProps = { label: string; to: string; isLoadedWhenNear?: boolean }
 
-export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
-  const hydrated = useHydrated()
-  if (!hydrated) {
-    return (
-      <ButtonLink href={to} look="secondary" className="min-w-[min(15rem,100%)]">
-        {label}
-      </ButtonLink>
-    )
-  }
-  return (
-    <Button look="secondary" className="min-w-[min(15rem,100%)]" aria-disabled={isLoading} onClick={onLoad}>
-      {isLoading ? 'Loading…' : label}
-    </Button>
-  )
-}
+/** A document's script makes it a button (catalogue/list/load-more.ts). */
+export const LoadMore = ({ label, to, isLoadedWhenNear }: LoadMoreProps) => (
+  <ButtonLink
+    href={to}
+    data-more={isLoadedWhenNear ? 'near' : ''}
+    look="secondary"
+    className="min-w-[min(15rem,100%)]"
+  >
+    {label}
+  </ButtonLink>
+)

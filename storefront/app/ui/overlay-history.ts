@@ -1,7 +1,7 @@
 import { interceptPopState } from '../platform/pop-state.ts'
 
 /** `stays` keeps the overlay open while the page below changes, as filters do. */
-type Overlay = { close: () => void; stays: boolean }
+type Overlay = { close: () => void; stays?: boolean }
 
 /** The topmost is last. */
 const opened: Overlay[] = []

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { inputStyle } from './text-field.tsx'
-import { useSyncedValue } from './use-synced-value.ts'
 
 type SelectFieldProps = {
   label: string
@@ -14,20 +13,13 @@ type SelectFieldProps = {
 
 export function SelectField({ label, name, value, options, hideLabel, className = '' }: SelectFieldProps) {
   const id = useId()
-  const field = useSyncedValue<HTMLSelectElement>(value)
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold text-ink'}>
         {label}
       </label>
       <div className="relative">
-        <select
-          id={id}
-          ref={field}
-          name={name}
-          defaultValue={value}
-          className={`${inputStyle} appearance-none pr-10`}
-        >
+        <select id={id} name={name} defaultValue={value} className={`${inputStyle} appearance-none pr-10`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -2,7 +2,7 @@ import { isApiFailure } from '../../platform/api.ts'
 import { ListQuery, queryOf } from '../list/list-query.ts'
 
 const PAGE_SIZE = 20
-const MAX_PAGES_AT_ONCE = 10
+export const MAX_PAGES_AT_ONCE = 10
 
 export function readCategories(params: URLSearchParams) {
   const query = new ListQuery(params)

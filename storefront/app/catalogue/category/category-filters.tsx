@@ -87,8 +87,15 @@ export function CategoryFilters({ path, filters, choices, isHandSorted }: Catego
         )}
       </div>
       {keepsOrder && <input type="hidden" name="sortOrder" value={sortOrder} />}
-      {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
+      <SubCategoryFields {...filters} />
       <ChosenFields chosen={chosenFacets(filters)} />
     </>
   )
 }
+
+const SubCategoryFields = ({ subCategory, subPages }: CategoryState) => (
+  <>
+    {subCategory && <input type="hidden" name="subCategory" value={subCategory} />}
+    {subPages && <input type="hidden" name="subPages" value={subPages} />}
+  </>
+)

@@ -1,25 +1,18 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { messageOf } from '../../platform/api.ts'
-import { useApi } from '../../platform/use-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { Cards } from '../card-product.ts'
 import { countText } from '../list/list-heading.ts'
-import { useListScroll } from '../list/use-list-scroll.ts'
-import { useMorePages } from '../list/use-more-pages.ts'
 import { ProductGrid } from '../product-grid.tsx'
-import { categoryProductsQuery, countNarrowing, writeCategory } from './category-state.ts'
+import { countNarrowing, writeCategory } from './category-state.ts'
 import type { LoadedCategory } from './load-category.ts'
 
 type CategoryResultsProps = {
   loaded: LoadedCategory
-  isLoading: boolean
   clear: { to: string; label: string }
   toggle: ReactNode
   chips: ReactNode
@@ -28,38 +21,19 @@ type Found = Cards<ApiResponse<'GET /products/category/:id'>>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 
-export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: CategoryResultsProps) {
-  const { category, subCategory, filters, page, found } = loaded
-  const api = useApi()
-  const visit = useLocation().key
-  const beginning = useListScroll(page)
+export function CategoryResults({ loaded, clear, toggle, chips }: CategoryResultsProps) {
+  const { category, filters, page, found } = loaded
   const { products, pagination, hasExactMatches } = found.ok ? found.data : nothing
-  const id = subCategory?._id ?? category._id
-  const path = `/category/${category._id}`
-  const addressOf = (to: number) => path + writeCategory(filters, to)
-  const more = useMorePages(
-    `${visit} ${addressOf(page)}`,
-    { items: products, page, pages: pagination.pages, total: pagination.total },
-    async (next) => {
-      const query = categoryProductsQuery(filters, next)
-      const response = await api('GET /products/category/:id', { params: { id }, query })
-      return { items: response.products, pages: response.pagination.pages, total: response.pagination.total }
-    },
-    (error) => toast.error(messageOf(error, 'Failed to load products')),
-  )
-  const showMore = async () => {
-    const first = await more.loadMore()
-    if (first)
-      document.querySelector<HTMLElement>(`[data-product="${first}"] a`)?.focus({ preventScroll: true })
-  }
-  const count = countText({ ...pagination, page, total: more.total }, more.items.length)
+  const addressOf = (to: number) => `/category/${category._id}${writeCategory(filters, to)}`
   const isRelated = hasExactMatches === false && products.length > 0
   return (
-    <section aria-label="Products" aria-busy={isLoading}>
+    <section aria-label="Products" aria-busy={false} data-grown="" className="group">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div role="status">
-          <p ref={beginning} tabIndex={-1} className="text-ink-soft outline-none">
-            {found.ok ? count : 'The products could not be loaded'}
+          <p data-list-start="" tabIndex={-1} className="text-ink-soft outline-none">
+            {found.ok
+              ? countText({ ...pagination, page }, products.length)
+              : 'The products could not be loaded'}
           </p>
         </div>
         {toggle}
@@ -70,23 +44,20 @@ export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: Cat
         )}
       </div>
       {chips}
-      <div className={`transition-opacity duration-200 ${isLoading ? 'opacity-50' : ''}`}>
-        {!found.ok && <ErrorState message={found.message} />}
+      <div className="transition-opacity duration-200 group-aria-busy:opacity-50">
+        {!found.ok && (
+          <div data-pages="">
+            <ErrorState message={found.message} />
+          </div>
+        )}
         {found.ok && products.length === 0 && (
           <Nothing loaded={loaded} pages={pagination.pages} addressOf={addressOf} clear={clear} />
         )}
-        <ProductGrid products={more.items} besideFilters headingLevel={2} />
+        <ProductGrid products={products} besideFilters headingLevel={2} />
         {products.length > 0 && (
-          <div className="mt-12 flex flex-col items-center gap-8">
-            {more.page < more.pages && (
-              <LoadMore
-                label="Load More Products"
-                to={addressOf(more.page + 1)}
-                isLoading={more.isLoading}
-                onLoad={() => void showMore()}
-              />
-            )}
-            <Pagination page={more.page} pages={more.pages} addressOf={addressOf} preventScrollReset />
+          <div data-pages="" className="mt-12 flex flex-col items-center gap-8">
+            {page < pagination.pages && <LoadMore label="Load More Products" to={addressOf(page + 1)} />}
+            <Pagination page={page} pages={pagination.pages} addressOf={addressOf} preventScrollReset />
           </div>
         )}
       </div>

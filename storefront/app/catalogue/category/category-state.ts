@@ -8,17 +8,21 @@ import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
 /** No `sortBy` means the owner's order, which is newest first unless the category is sorted by hand. */
 export type CategoryState = Sorting &
-  FacetState & { subCategory?: string | undefined; priceRange: PriceRange; search: string }
+  FacetState & {
+    subCategory?: string | undefined
+    /** This many pages of subcategories are shown; undefined is one. */
+    subPages?: number | undefined
+    priceRange: PriceRange
+    search: string
+  }
 
 /** The page of a category has its own subcategories. */
 export const categoryFacets = facetKeys.filter((key) => key !== 'category')
 
-export type ReadCategory = Read<CategoryState> & {
-  /** 'Load More' is a link with one page more where there is no JavaScript. */
-  subPages: number
-}
-
 export const subPageSize = 10
+export const maxSubPages = 10
+
+const severalSubPages = Array.from({ length: maxSubPages - 1 }, (_, index) => String(index + 2))
 
 /** The address of a category that is sorted by hand has it; elsewhere the newest come first anyway. */
 export const NEWEST = 'newest'
@@ -34,7 +38,7 @@ function withNewest(params: URLSearchParams): URLSearchParams {
 }
 
 /** Parses the query of /category/{id}. Never throws. */
-export function readCategory(params: URLSearchParams): ReadCategory {
+export function readCategory(params: URLSearchParams): Read<CategoryState> {
   const isNewest = params.get('sortBy') === NEWEST
   const query = new ListQuery(isNewest ? withNewest(params) : params)
   const { sortBy, sortOrder } = readSorting(query)
@@ -47,12 +51,13 @@ export function readCategory(params: URLSearchParams): ReadCategory {
     ...readFacets(query, categoryFacets),
   }
   const page = query.page()
-  const subPages = query.oneOf('subPages', 'subcategories', ['2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  const subPages = query.oneOf('subPages', 'subcategories', severalSubPages)
+  if (subPages) filters.subPages = Number(subPages)
   const isCanonical = !(isUsual && params.has('sortBy')) && !params.has('below')
-  return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy: isCanonical }
+  return { filters, page, ignored: query.ignored, isTidy: isCanonical }
 }
 
-export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
+export function writeCategory(filters: CategoryState, page = 1): string {
   return queryOf({
     subCategory: filters.subCategory,
     ...(isNewestFirst(filters)
@@ -66,7 +71,7 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
     // Filters that stand above stay there, as an object has the order in which its keys came first.
     ...chosenFacets(filters),
     page: page > 1 ? page : undefined,
-    subPages: subPages > 1 ? subPages : undefined,
+    subPages: filters.subPages,
   })
 }
 

@@ -36,7 +36,7 @@ const loadAll = (context: Context) =>
     (a) => list(a.categories),
   )
 
-const loadBelow = (context: Context, parent: string, subPages: number) =>
+const loadBelow = (context: Context, parent: string, subPages = 1) =>
   loadSection(
     context,
     'Failed to load subcategories',
@@ -62,17 +62,16 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
   const id = rawId.toLowerCase()
   if (!/^[0-9a-f]{24}$/.test(id)) throw data(null, { status: 404 })
   const read = readCategory(params)
-  const { page, subPages } = read
-  if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page, subPages)}`)
+  const { page } = read
+  if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page)}`)
   const subCategoryId = read.filters.subCategory
   const [all, below, first] = await Promise.all([
     loadAll(context),
-    loadBelow(context, id, subPages),
+    loadBelow(context, id, read.filters.subPages),
     loadProducts(context, subCategoryId ?? id, read.filters, page),
   ])
   const priced = pricedSearch(read.filters.search, first.ok ? first.data.understood : undefined)
-  if (priced)
-    throw redirect(`/category/${id}${writeCategory({ ...read.filters, ...priced }, page, subPages)}`)
+  if (priced) throw redirect(`/category/${id}${writeCategory({ ...read.filters, ...priced }, page)}`)
   if (!all.ok) return { isLoaded: false as const, message: all.message }
   const byId: ById = new Map(all.data.map((category) => [category._id, category]))
   const category = byId.get(id)
@@ -89,7 +88,6 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
     subCategory: (isOwn && byId.get(subCategoryId ?? '')) || null,
     filters: isOwn ? read.filters : { ...read.filters, subCategory: undefined },
     page,
-    subPages,
     below,
     brands: countedChoices(facets?.brand),
     origins: countedChoices(facets?.origin),

@@ -2,23 +2,28 @@ import { isPlainClick, linkOf } from '../../platform/followed-links.ts'
 import { morph } from '../../platform/morph.ts'
 import { searchListboxes, startListboxes } from '../../ui/listboxes.ts'
 import { showArrival, showProgress } from '../../ui/show-progress.ts'
+import { toast } from '../../ui/toast.ts'
 import { showTotal, startFilterSheet } from './filter-sheet.ts'
-import { readFilters, writeFilters } from './filter-state.ts'
-import { addressOfForm, type NormaliseForm } from './form-address.ts'
+import { addressOfForm } from './form-address.ts'
+import { normaliseAt } from './list-address.ts'
 import { watchPlaces } from './list-places.ts'
-import { priceTexts } from './price-range.ts'
+import {
+  addressOfMore,
+  appendPage,
+  releaseOf,
+  rememberList,
+  removeList,
+  restoreList,
+  showLoading,
+  showMoreButtons,
+} from './load-more.ts'
 
-const path = '/products'
+/** A search that is typed is sent this long after the last letter. */
+const TYPING_MS = 500
 
-const normalise: NormaliseForm = (params) => {
-  const { filters } = readFilters(params)
-  const fields = { search: filters.search, ...priceTexts(filters.priceRange) }
-  return { address: path + writeFilters(filters), fields }
-}
-
-const modulesOf = (page: Document) => page.querySelector('script[data-modules]')?.textContent
 const content = () => document.querySelector('main')
-const pageOf = (address: string) => new URL(address, location.origin).searchParams.get('page')
+const parameterOf = (address: string, key: 'page' | 'search') =>
+  new URL(address, location.origin).searchParams.get(key)
 
 type List = { address: string; page: Document }
 
@@ -26,7 +31,7 @@ type List = { address: string; page: Document }
 async function fetchList(address: string, signal: AbortSignal): Promise<List> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (!response.ok || modulesOf(page) !== modulesOf(document))
+  if (!response.ok || releaseOf(page) !== releaseOf(document))
     throw new Error('It is no list of this release')
   const { pathname, search } = new URL(response.url)
   return { address: pathname + search, page }
@@ -48,6 +53,10 @@ function setBusy(isBusy: boolean): void {
 
 /** Shows a choice at once, while its products load. */
 function showChoice(link: HTMLAnchorElement): void {
+  if (link.dataset.tile !== undefined) {
+    for (const tile of content()?.querySelectorAll('[data-tile]') ?? []) tile.removeAttribute('aria-current')
+    link.setAttribute('aria-current', 'true')
+  }
   const pill = link.closest('.pill-open, .pill-chosen')
   if (!pill && !link.closest('.choices')) return
   const isChosen = !link.hasAttribute('aria-current')
@@ -64,12 +73,43 @@ function scrollToStart(isInPlace: boolean, isOtherPage: boolean): void {
   if (isOtherPage) beginning?.focus({ preventScroll: true })
 }
 
-/**
- * Shows another list in place when a link, the form or the history leads to one, so that the open sheet, the focus and the
- * place stay.
- * @param mark is called with each list before it is shown
- */
-export function startList(mark: (page: ParentNode) => void): void {
+const failureOf = (list: Element) => list.querySelector('[data-pages] [role=alert] p')?.textContent
+
+/** @throws when the next page does not arrive */
+async function append(button: HTMLButtonElement, list: Element, signal: AbortSignal) {
+  const isRequested = button.dataset.more !== 'near'
+  const { page } = await fetchList(addressOfMore(button), signal)
+  signal.throwIfAborted()
+  showMoreButtons(page)
+  const hadFocus = document.activeElement === button
+  const first = appendPage(list, page)
+  const next = first?.querySelector('a') ?? list.querySelector<HTMLElement>('[data-pages] button')
+  if (isRequested || hadFocus) next?.focus({ preventScroll: true })
+  if (failureOf(list)) throw new Error('The next page has failed')
+}
+
+/** Calls back when the end of a list that grows by itself comes near. */
+function watchEnd(onNear: (button: HTMLButtonElement) => void) {
+  const onSeen = (entries: IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLButtonElement) onNear(target)
+  }
+  const observer = new IntersectionObserver(onSeen, { rootMargin: '500px' })
+  return {
+    /** A failure stops it. */
+    stop: () => observer.disconnect(),
+    watch: () => {
+      observer.disconnect()
+      const button = content()?.querySelector('button[data-more=near]')
+      if (button) observer.observe(button)
+    },
+  }
+}
+
+type Enter = (address: string) => () => void
+
+/** @param mark is called with each list before it is shown */
+function createList(mark: (page: ParentNode) => void) {
   const here = () => location.pathname + location.search
   const places = watchPlaces()
   let shown = here()
@@ -78,11 +118,15 @@ export function startList(mark: (page: ParentNode) => void): void {
   /** It counts those through the history, which end what waits. */
   let steps = 0
 
-  /** @param enter makes the history lead to the list, and the place right after it is shown */
-  async function show(address: string, isBack: boolean, enter: (address: string) => () => void) {
+  function begin(): AbortSignal {
     running?.abort()
     running = new AbortController()
-    const { signal } = running
+    return running.signal
+  }
+
+  /** @param enter makes the history lead to the list, and the place right after it is shown */
+  async function show(address: string, isBack: boolean, enter: Enter) {
+    const signal = begin()
     showProgress('waiting')
     setBusy(true)
     try {
@@ -91,7 +135,9 @@ export function startList(mark: (page: ParentNode) => void): void {
       if (signal.aborted || !main) return
       const place = enter(list.address)
       shown = list.address
+      restoreList(main, places.entry())
       mark(main)
+      showMoreButtons(main)
       showTotal(main)
       showHead(list.page)
       const own = content()
@@ -107,21 +153,101 @@ export function startList(mark: (page: ParentNode) => void): void {
   }
 
   /** What is chosen meanwhile waits, as the addresses of choices build on each other. */
-  function follow(addressOf: () => string | undefined, isInPlace: boolean): void {
+  function wait(act: () => Promise<void> | undefined): void {
     const before = steps
-    last = last.then(() => {
-      if (before !== steps) return undefined
+    last = last.then(() => (before === steps ? act() : undefined))
+  }
+
+  function goBack(onShown: () => void): void {
+    places.pop()
+    if (here() === shown) return
+    steps += 1
+    last = show(here(), true, () => places.restore).then(onShown)
+  }
+  return { places, begin, show, wait, goBack, shown: () => shown }
+}
+
+/**
+ * Shows another list in place when a link, the form or the history leads to one, so that the open sheet, the focus and the
+ * place stay. What 'Load More' leads to is added to the list.
+ * @param mark is called with each list before it is shown
+ */
+export function startList(mark: (page: ParentNode) => void): void {
+  const form = () => content()?.querySelector<HTMLFormElement>('form[data-narrowing]')
+  const path = new URL(form()?.action ?? location.href).pathname
+  const isTyped = form()?.dataset.narrowing === 'typed'
+  const { places, begin, show, wait, goBack, shown } = createList(mark)
+  const end = watchEnd((button) => loadMore(button))
+  let typing: ReturnType<typeof setTimeout> | undefined
+
+  function enter(address: string): void {
+    // Refining a typed search replaces the history entry, so that one Back leaves the search.
+    const isRefined = isTyped && parameterOf(shown(), 'search') && parameterOf(address, 'search')
+    if (address === shown() || isRefined) {
+      removeList(places.entry())
+      places.replace(address)
+    } else places.push(address)
+  }
+
+  function follow(addressOf: () => string | undefined, isInPlace: boolean): void {
+    clearTimeout(typing)
+    wait(() => {
       const address = addressOf()
       if (address === undefined) return undefined
-      return show(address, false, (arrived) => {
-        const isOtherPage = pageOf(arrived) !== pageOf(shown)
-        if (arrived !== shown) places.push(arrived)
+      const following = show(address, false, (arrived) => {
+        const isOtherPage = parameterOf(arrived, 'page') !== parameterOf(shown(), 'page')
+        enter(arrived)
         return () => scrollToStart(isInPlace, isOtherPage)
       })
+      return following.then(end.watch)
+    })
+  }
+
+  function narrow(): void {
+    follow(() => {
+      const own = form()
+      const address = own ? addressOfForm(own, normaliseAt(path)) : undefined
+      return address === shown() ? undefined : address
+    }, true)
+  }
+
+  /** The address of a button outside of a list that grows shows all up to the next ones. */
+  function showAll(button: HTMLButtonElement): Promise<void> {
+    const list = button.closest('section')?.querySelector('[data-growing]')
+    const before = list?.children.length ?? 0
+    return show(addressOfMore(button), false, (arrived) => {
+      places.replace(arrived)
+      return () => list?.children[before]?.querySelector('a')?.focus({ preventScroll: true })
+    })
+  }
+
+  function loadMore(button: HTMLButtonElement): void {
+    if (button.hasAttribute('aria-disabled')) return
+    const showReady = showLoading(button)
+    end.stop()
+    wait(async () => {
+      const list = button.closest('[data-grown]')
+      if (!list) return await showAll(button)
+      const signal = begin()
+      try {
+        await append(button, list, signal)
+        mark(list)
+        rememberList(places.entry(), list)
+        end.watch()
+      } catch {
+        const usual = `Failed to load ${path === '/categories' ? 'categories' : 'products'}`
+        if (!signal.aborted) toast.error(failureOf(list) || usual)
+      }
+      showReady()
     })
   }
 
   content()?.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button') : null
+    if (pressed?.matches('[data-more], [data-grown]:has([data-growing]) [data-pages] form button')) {
+      event.preventDefault()
+      return loadMore(pressed)
+    }
     const link = isPlainClick(event) ? linkOf(event) : undefined
     if (link?.pathname !== path) return
     event.preventDefault()
@@ -129,23 +255,30 @@ export function startList(mark: (page: ParentNode) => void): void {
     follow(() => link.pathname + link.search, link.dataset.keepScroll !== undefined)
   })
   const onForm = (event: Event) => {
-    const form = content()?.querySelector<HTMLFormElement>('#filters form')
-    if (!form?.contains(event.target as Node)) return
+    if (!form()?.contains(event.target as Node)) return
     event.preventDefault()
-    follow(() => {
-      const address = addressOfForm(form, normalise)
-      return address === shown ? undefined : address
-    }, true)
+    narrow()
   }
-  content()?.addEventListener('change', onForm)
   content()?.addEventListener('submit', onForm)
+  if (isTyped) {
+    form()?.addEventListener('input', () => {
+      clearTimeout(typing)
+      typing = setTimeout(narrow, TYPING_MS)
+    })
+    if (form()?.contains(document.activeElement)) narrow()
+  } else content()?.addEventListener('change', onForm)
   addEventListener('popstate', () => {
-    places.pop()
-    if (here() === shown) return
-    steps += 1
-    last = show(here(), true, () => places.restore)
+    clearTimeout(typing)
+    goBack(end.watch)
   })
   const sheet = document.querySelector<HTMLElement>('#filters')
   if (sheet) startFilterSheet(sheet)
   startListboxes()
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'back_forward' && restoreList(document, places.entry())) {
+    mark(document)
+    places.restore()
+  }
+  showMoreButtons(document)
+  end.watch()
 }

@@ -2,13 +2,11 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/text-field.tsx'
-import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { type PriceRange, priceTexts, roundEnd } from './price-range.ts'
 
 /** The search button comes first in the form, so that Enter in any field submits with it. */
 export function SearchInput({ label, value }: { label: string; value: string }) {
   const id = useId()
-  const field = useSyncedValue<HTMLInputElement>(value)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold text-ink">
@@ -17,7 +15,6 @@ export function SearchInput({ label, value }: { label: string; value: string }) 
       <div className="relative">
         <input
           id={id}
-          ref={field}
           type="search"
           name="search"
           defaultValue={value}
@@ -40,7 +37,6 @@ export function SearchInput({ label, value }: { label: string; value: string }) 
 
 function PriceInput({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId()
-  const field = useSyncedValue<HTMLInputElement>(value)
   return (
     <div className="min-w-0 flex-1">
       <label htmlFor={id} className="sr-only">
@@ -52,7 +48,6 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
         </span>
         <input
           id={id}
-          ref={field}
           name={name}
           defaultValue={value}
           inputMode="decimal"

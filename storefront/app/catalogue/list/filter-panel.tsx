@@ -1,9 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useHydrated } from '../../platform/use-hydrated.ts'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
-import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
 const panelId = 'filters'
 
@@ -31,8 +28,6 @@ export function FilterToggle({ count }: { count: number }) {
 
 type FilterPanelProps = {
   action: string
-  /** A document's script finds it. */
-  form?: RefObject<HTMLFormElement | null>
   reset: { to: string; label: string }
   /** It is undefined when they could not be loaded. */
   total: number | undefined
@@ -45,37 +40,15 @@ const sheet =
   'max-lg:open:shadow-raised backdrop:bg-plum-deep/50 transition-transform duration-200 ease-calm ' +
   'max-lg:starting:open:translate-y-full'
 
-/** Opens as a native popover on small windows, so that it works without JavaScript. */
-export function FilterPanel({ action, form, reset, total, children }: FilterPanelProps) {
-  const hydrated = useHydrated()
-  const panel = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
-  const [changedAt, setChangedAt] = useState<string>()
-  const close = () => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }
-  // The popover may have been opened before hydration.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
-  useCloseOnBack(close, isOpen, true)
-  // The open sheet covers the page.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
-  // The number is that of the list, not of what is just typed.
-  const isOld = total === undefined || changedAt === key
-  const show = isOld ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`
+/** Opens as a native popover on small windows, so that it works without JavaScript; filter-sheet.ts does the rest. */
+export function FilterPanel({ action, reset, total, children }: FilterPanelProps) {
+  const show = total === undefined ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`
   return (
     <aside
-      ref={panel}
       id={panelId}
       popover="auto"
-      // Before the toggle event, which comes late on a busy phone, a step back would only close the closed sheet.
-      onBeforeToggle={({ newState }) => newState === 'closed' && setOpen(false)}
-      onToggle={({ newState }) => setOpen(newState === 'open')}
       data-sheet=""
       aria-labelledby="filters-heading"
-      onBlur={onBlur}
       className={`text-ink overflow-y-auto overscroll-contain lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:w-full lg:self-start lg:bg-transparent lg:pr-2 ${sheet}`}
     >
       <div className="flex items-center justify-between gap-4 max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 lg:mb-4">
@@ -99,14 +72,14 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <form ref={form} method="get" action={action} onInput={() => setChangedAt(key)}>
+      <form method="get" action={action} data-narrowing="">
         <div className="flex flex-col gap-5 max-lg:px-4 max-lg:py-5">{children}</div>
         <div className="flex gap-3 border-t border-line bg-paper px-4 py-3 max-lg:sticky max-lg:bottom-0 lg:hidden">
           <ButtonLink href={reset.to} data-keep-scroll="" look="secondary" size="md" className="flex-1 px-3!">
             {reset.label}
           </ButtonLink>
-          <Button type="submit" data-total={show} className="flex-2 px-3!" onClick={close}>
-            {hydrated ? show : 'Apply'}
+          <Button type="submit" data-total={show} className="flex-2 px-3!">
+            Apply
           </Button>
         </div>
         <noscript className="hidden lg:block">

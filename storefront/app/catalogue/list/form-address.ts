@@ -1,6 +1,5 @@
-type FieldValues = { search: string; minPrice: string; maxPrice: string }
 /** It returns the normalised address of the form's values, and the fields as they then read. */
-export type NormaliseForm = (params: URLSearchParams) => { address: string; fields: FieldValues }
+export type NormaliseForm = (params: URLSearchParams) => { address: string; fields: Record<string, string> }
 
 /** Returns the address that the form leads to, once its fields are tidy; undefined while one of them is invalid. */
 export function addressOfForm(form: HTMLFormElement, normalise: NormaliseForm): string | undefined {

@@ -43,12 +43,11 @@ export function canonicalOf(filters: FilterState, page: number): string | undefi
   return category ? `/category/${category}${shown}` : `/products${shown}`
 }
 
-/** `first` is the first page that the screen shows. */
-export function countText({ page, limit, total }: Pagination, shown: number, first = page): string {
+export function countText({ page, limit, total }: Pagination, shown: number): string {
   if (total === 0) return 'No products found'
   if (total === 1) return 'Showing 1 product'
   if (shown === 0) return `${total} products`
-  const start = (first - 1) * limit + 1
+  const start = (page - 1) * limit + 1
   return `Showing ${start}–${start + shown - 1} of ${total} products`
 }
 

@@ -51,6 +51,8 @@ export function watchPlaces() {
       remember()
       entry = history.state?.key
     },
+    replace: (address: string) => history.replaceState(history.state, '', address),
+    entry: () => entry,
     restore: () => scrollTo({ top: places[entry] ?? 0, behavior: 'instant' }),
   }
 }
