@@ -11,6 +11,7 @@ import { needed } from '../form/rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { TryAgain } from './try-again.tsx'
 
 type Device = ApiResponse<'GET /users/sessions'>['sessions'][number]
 
@@ -23,11 +24,8 @@ export function DeviceList() {
 
   if (loaded.state === 'failed') {
     return (
-      <div className="mb-5 flex flex-col items-start gap-3">
-        <FormAlert message={loaded.message} />
-        <Button look="secondary" onClick={retry}>
-          Try Again
-        </Button>
+      <div className="mb-5">
+        <TryAgain message={loaded.message} retry={retry} />
       </div>
     )
   }

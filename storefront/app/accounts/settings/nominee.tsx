@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { TryAgain } from './try-again.tsx'
 
 /** Section 14 of the DPDP Act, 2023. */
 export function Nominee() {
@@ -19,16 +20,7 @@ export function Nominee() {
   const { busy, attempt } = useAttempt(
     (error) => void toast.error(messageOf(error, 'Failed to remove your nominee')),
   )
-  if (loaded.state === 'failed') {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <FormAlert message={loaded.message} />
-        <Button look="secondary" onClick={retry}>
-          Try Again
-        </Button>
-      </div>
-    )
-  }
+  if (loaded.state === 'failed') return <TryAgain message={loaded.message} retry={retry} />
   if (loaded.state === 'loading') return <Skeleton className="h-24 rounded-md" />
   const { nominee } = loaded.data
   if (isChanging) {
