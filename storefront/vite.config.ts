@@ -45,13 +45,13 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'boot',
                   priority: 3,
-                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|progress|show-progress|toast)|shell\/(start-document|year)|platform\/render-optimisations\/load-after-lcp)\./,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
                 },
                 // The scripts of home and list need these of the first group besides, that of the list also those of the second.
                 {
                   name: 'acting',
                   priority: 3,
-                  test: /storefront\/app\/(catalogue\/(acting-cards|toggle-with-toast|wishlist-item)|cart\/add-with-toast|platform\/(morph|storage-refused)|unpaid-orders\/reserved-orders)\./,
+                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item)|cart\/add-with-toast|unpaid-orders\/reserved-orders)\./,
                 },
                 {
                   name: 'acting list',
@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 // Every page loads these anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
+                  test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|accounts\/(session-store|return-to)|addresses\/delivery\/known-pincode|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   minShareCount: 2,
                 },
                 {

@@ -160,13 +160,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Stylesheet />
         <Links />
-        {script && <BootScripts script={script} />}
+        {import.meta.env.SSR && script && <BootScripts script={script} />}
       </head>
       <body>
         <IslandContext value={script ? renderIsland : undefined}>
           <RootDataContext value={data}>{children}</RootDataContext>
         </IslandContext>
-        {script ? (
+        {import.meta.env.SSR && script ? (
           <>
             <DataScript data-shop="" value={data} />
             <NextPages />
