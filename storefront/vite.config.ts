@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { withBootModules } from './development/boot-modules.ts'
+import { leanIcons } from './development/lean-icons.ts'
 import { pagesInDevelopment } from './development/pages.ts'
-import { shortIconKeys } from './development/short-icon-keys.ts'
+
 import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
 
 /** They run in documents with islands, where the router does not. */
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
   clearScreen: false,
   plugins: [
-    shortIconKeys(),
+    leanIcons(),
     withoutUnusedRouterParts(),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
