@@ -139,11 +139,6 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
-                  name: 'checkout',
-                  test: /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount|coupon-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
-                  minShareCount: 2,
-                },
-                {
                   name: 'placing',
                   test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|use-corrections)|outcome\/finish|components\/order-error-panel)/,
                   minShareCount: 2,
