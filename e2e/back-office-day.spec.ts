@@ -112,6 +112,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   await owner.getByRole('button', { name: 'Publish reply' }).click()
   await expect(owner.getByText(/^Published on/)).toBeVisible()
   await shopper.reload()
+  await shopper.getByRole('tab', { name: /^Reviews/ }).click()
   await expect(panel.getByRole('article')).toContainText('Thank you. May it stay there.')
   await shopper.context().close()
 

@@ -71,7 +71,7 @@ test('the last pieces in an own unpaid order are reserved for the shopper on eve
 
   await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
   await expect(notice(page)).toContainText('kept for you in order AV-')
-  await expect(main.getByRole('definition').filter({ hasText: 'Kept for you' })).toBeVisible()
+  await expect(main.getByRole('definition').getByText('Kept for you')).toBeVisible()
 
   await page.goto(`/products?search=${encodeURIComponent(chosen.product.name)}`)
   const card = page.getByRole('article').filter({ hasText: chosen.product.name }).first()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findProduct, inStock } from './platform/catalogue.ts'
 import { allCategories } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -35,13 +36,23 @@ test('a document loads at most 20 kB of scripts and no React, and carries out th
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-for (const path of ['/', '/products', '/category', '/categories', '/stones', '/stones/amethyst']) {
+for (const path of [
+  '/',
+  '/products',
+  '/category',
+  '/categories',
+  '/stones',
+  '/stones/amethyst',
+  '/product',
+]) {
   test(`the page ${path} loads at most 20 kB of scripts and no React, until an island is touched`, async ({
     page,
     request,
   }) => {
     const [category] = await allCategories(request)
-    const address = path === '/category' ? `/category/${category?._id}` : path
+    const product = await findProduct(request, inStock)
+    const id = { '/category': category?._id, '/product': product._id }[path]
+    const address = id ? `${path}/${id}` : path
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     const scripts = await loadedScripts(page)

@@ -44,7 +44,7 @@ test('an overlay closed by Escape or its cross leaves nothing behind in the hist
     await close()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL('/products')
   await page.goForward()
@@ -61,7 +61,7 @@ test('forward after Back has closed an overlay shows the page, and Back leaves i
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.evaluate(() => history.forward())
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
@@ -76,7 +76,7 @@ test('a reload with an overlay open shows the page without it, and Back leaves i
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL('/products')
 })

@@ -29,6 +29,7 @@ test('a product page shows what the shopper looked at before, newest first, and 
   await cards.nth(1).getByRole('link', { name: first.name }).click()
   await expect(page).toHaveURL(new RegExp(`/product/${first._id}`))
   await expect(cards).toHaveCount(2)
+  await section.scrollIntoViewIfNeeded()
   await expect(section.getByRole('link', { name: third.name })).toBeVisible()
   await section.getByRole('button', { name: 'Clear' }).click()
   await expect(section).toHaveCount(0)
@@ -43,14 +44,12 @@ test('what is no longer sold is left out, and what cannot be loaded can be tried
   request,
   expectProblem,
 }) => {
-  expectProblem(/status of (404|500)/)
+  expectProblem(/status of 500/)
   const [shown, seen] = await allProducts(request)
   if (!shown || !seen) throw new Error('The demo has two products')
   await startWith(page, 'seenProducts', ['f'.repeat(24), seen._id, 7, 'no id'])
-  const calls = new RegExp(`/api/public/products/(${seen._id}|f{24})$`)
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'Broken' } }),
-  )
+  const calls = '/recently-seen?ids=*'
+  await page.route(calls, (route) => route.fulfill({ status: 500 }))
   const expectStill = await watchLayout(page)
   await page.goto(`/product/${shown._id}`)
   const section = page.getByRole('region', { name: 'Recently seen' })

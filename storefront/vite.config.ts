@@ -8,7 +8,32 @@ import { pagesInDevelopment } from './development/pages.ts'
 import { withoutUnusedRouterParts } from './development/unused-router-parts.ts'
 
 /** They run in documents with islands, where the router does not. */
-const bootScripts = ['app/shell/boot.ts', 'app/shell/boot-home.ts', 'app/shell/boot-list.ts']
+const bootScripts = [
+  'app/shell/boot.ts',
+  'app/shell/boot-home.ts',
+  'app/shell/boot-list.ts',
+  'app/shell/boot-product.ts',
+]
+
+/** The script of a product's page, and islands of it that other pages have as well: they come without the router. */
+const productGroups = [
+  {
+    name: 'acting product',
+    priority: 3,
+    test: /storefront\/app\/(catalogue\/(product\/(acting-|variant-parts|variant-choice|add-words)|seen\/(acting-seen|seen-store))|ui\/(acting-tabs|broken-pictures)|platform\/when-near)\w*\./,
+  },
+  {
+    name: 'product islands',
+    priority: 1,
+    test: /storefront\/app\/(unpaid-orders\/unpaid-here|addresses\/delivery\/delivery-check)\./,
+  },
+  {
+    name: 'opinions',
+    priority: 1,
+    test: /storefront\/app\/(reviews\/(reviews-panel|review-item|helpful-button|review-pictures)|ui\/rating-stars)\.|icons\/thumbs-up\./,
+  },
+  { name: 'gallery', priority: 1, test: /storefront\/app\/gallery\// },
+]
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
@@ -46,9 +71,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'boot',
                   priority: 3,
-                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|addresses\/delivery\/known-pincode|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|placeholder-look|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
                 },
-                // The scripts of home and list need these of the first group besides, that of the list also those of the second.
+                // Their start, which pages of the router do not need.
+                { name: 'documents', priority: 3, test: /storefront\/app\/shell\/start-document\./ },
+                // The scripts of home, list and product need these of the first group besides, that of the list also those of the second.
                 {
                   name: 'acting',
                   priority: 3,
@@ -68,6 +95,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(sheet|button|lotus-mark|close-on-back|picture|price|password-field|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
                 },
+                ...productGroups,
                 // Otherwise they would draw the router into the next group.
                 {
                   name: 'routed',
@@ -82,7 +110,7 @@ export default defineConfig(({ command }) => ({
                 // Every page loads these anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|accounts\/(session-store|return-to)|addresses\/delivery\/known-pincode|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
+                  test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   minShareCount: 2,
                 },
                 {
@@ -113,12 +141,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'showcase',
-                  test: /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'opinions',
-                  test: /storefront\/app\/(reviews\/(review-item|helpful-button|review-pictures)|questions\/question-item)\.|icons\/thumbs-up\./,
+                  test: /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|view-all))\./,
                   minShareCount: 2,
                 },
                 {

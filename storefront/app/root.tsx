@@ -97,7 +97,7 @@ function useBootScript(): BootScript | undefined {
 function BootScripts({ script }: { script: BootScript }) {
   const nonce = use(NonceContext)
   const [boot, ...imported] = bootModules[script] ?? []
-  // Home and list wait for their largest picture as pages of the router do (render-optimisations/defer-modules.ts).
+  // Home, list and product wait for their largest picture as pages of the router do (render-optimisations/defer-modules.ts).
   const isDeferred = script !== 'boot'
   return (
     <>

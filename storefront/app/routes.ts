@@ -21,6 +21,7 @@ const routes = [
   route('product/:id', 'catalogue/product.route.tsx'),
   route('product/:id/reviews', 'reviews/reviews.route.tsx'),
   route('product/:id/questions', 'questions/questions.route.tsx'),
+  route('recently-seen', 'catalogue/seen.route.tsx'),
   route('compare', 'catalogue/compare.route.tsx'),
   route('category/:categoryId', 'catalogue/category.route.tsx'),
   route('categories', 'catalogue/categories.route.tsx'),

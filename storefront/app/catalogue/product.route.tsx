@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Section } from '../platform/section.ts'
 import { failedProductMeta } from '../platform/unknown-product.ts'
 import { QuestionSection } from '../questions/question-section.tsx'
@@ -5,6 +6,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ProductError } from '../ui/product-error.tsx'
 import type { Route } from './+types/product.route'
+import { CardScript } from './card-script.tsx'
 import { InformationTable } from './product/information-table.tsx'
 import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
@@ -32,6 +34,7 @@ const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.leng
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const {
     product,
+    chosen,
     delivery,
     information,
     stone,
@@ -43,6 +46,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     featured,
     latest,
   } = loaderData
+  // The script of a document is known to the build only.
+  useEffect(() => {
+    if (import.meta.env.DEV)
+      void import('./product/acting-product.ts').then(({ startProduct }) => startProduct(async () => {}))
+  }, [])
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
@@ -50,8 +58,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumb steps={trail(product)} />
         </div>
         <ProductDetail
-          key={product._id}
           product={product}
+          chosen={chosen}
           delivery={delivery}
           stone={stone}
           reviews={reviews}
@@ -74,6 +82,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {hasAny(featured) && <FeaturedProducts section={featured} />}
       {hasAny(latest) && <NewArrivals section={latest} />}
       <PaymentOptions />
+      <CardScript products={[featured, latest].flatMap((section) => (section.ok ? section.data : []))} />
     </>
   )
 }

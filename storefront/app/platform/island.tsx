@@ -4,6 +4,9 @@ import { RootDataContext } from './root-data.ts'
 /** Renders an island on the server as a root of its own; it is undefined where the router hydrates the page. */
 export type RenderIsland = (element: ReactElement, identifierPrefix: string) => string
 
+/** Resolves once the island handles events, or cannot. */
+export type StartIsland = (island: HTMLElement) => Promise<void>
+
 export const IslandContext = createContext<RenderIsland | undefined>(undefined)
 
 /** Ids of React in an island differ from those of the page and of other islands. */

@@ -1,8 +1,8 @@
 import type { Review } from '@amritvasya/contract'
 import { ThumbsUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useHasToken } from '../accounts/use-session.ts'
+import { navigateTo } from '../platform/navigation.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import type { Standing } from './review-section.tsx'
 
@@ -12,7 +12,6 @@ type HelpfulButtonProps = { review: Review; standing: Standing | undefined; logi
 export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }: HelpfulButtonProps) {
   const signedIn = useHasToken()
   const base = useApiBase()
-  const navigate = useNavigate()
   const isHelpful = standing?.helpful.includes(_id) ?? false
   // The cached page may be older than the customer's own vote.
   const votes = Math.max(helpfulVotes, isHelpful ? 1 : 0)
@@ -22,7 +21,7 @@ export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }
   useEffect(() => setVote({ votes, isHelpful }), [votes, isHelpful])
 
   const press = async () => {
-    if (!signedIn) return void navigate(login)
+    if (!signedIn) return navigateTo(login)
     if (busy) return
     setBusy(true)
     await import('./toggle-vote.ts').then(

@@ -3,12 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Section } from '../platform/section.ts'
-import { ReviewsPanel } from './reviews-panel.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 
 function htmlOf(average: number, count: number, reviews: Section<Review[]>): string {
-  const element = (
-    <ReviewsPanel productId={productId} average={average} count={count} reviews={reviews} active={false} />
-  )
+  const element = <ProductReviews productId={productId} average={average} count={count} section={reviews} />
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }

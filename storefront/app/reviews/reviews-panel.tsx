@@ -1,10 +1,7 @@
 import type { Review } from '@amritvasya/contract'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { withReturn } from '../accounts/return-to.ts'
 import { useHasToken } from '../accounts/use-session.ts'
-import type { Section } from '../platform/section.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { ReviewSectionProps, Standing } from './review-section.tsx'
@@ -14,8 +11,7 @@ type ReviewsPanelProps = {
   productId: string
   average: number
   count: number
-  reviews: Section<Review[]>
-  active: boolean
+  reviews: Review[]
 }
 
 function Summary({ average, count }: { average: number; count: number }) {
@@ -33,26 +29,29 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
+export function ReviewsPanel({ productId, average, count, reviews }: ReviewsPanelProps) {
   const signedIn = useHasToken()
-  const { revalidate } = useRevalidator()
   const [LoadedSection, setLoadedSection] = useState<ComponentType<ReviewSectionProps>>()
   const [standing, setStanding] = useState<Standing>()
   const [added, setAdded] = useState<Review[]>([])
   const login = withReturn('/login', `/product/${productId}#reviews`)
-  const needed = active && signedIn
-  const shown = withAdded({ average, count }, reviews.ok ? reviews.data : [], added)
+  const shown = withAdded({ average, count }, reviews, added)
 
   useEffect(() => {
-    if (needed)
+    if (signedIn)
       import('./review-section.tsx').then(({ ReviewSection }) => setLoadedSection(() => ReviewSection))
-    else if (!signedIn) setStanding(undefined)
-  }, [needed, signedIn])
+    else setStanding(undefined)
+  }, [signedIn])
+  // The tab stands outside of this island.
+  useEffect(() => {
+    const tab = document.querySelector('#tab-reviews')
+    if (tab && added.length > 0) tab.textContent = `Reviews (${shown.count})`
+  }, [added.length, shown.count])
 
   return (
     <div
       className={
-        reviews.ok && shown.reviews.length === 0
+        shown.reviews.length === 0
           ? 'max-w-2xl'
           : 'grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16 lg:has-[textarea]:grid-cols-[28rem_minmax(0,1fr)]'
       }
@@ -73,10 +72,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
             <LoadedSection
               productId={productId}
               onStanding={setStanding}
-              onAdded={(review) => {
-                setAdded((before) => [review, ...before])
-                void revalidate()
-              }}
+              onAdded={(review) => setAdded((before) => [review, ...before])}
             />
           ) : (
             <>
@@ -97,20 +93,16 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
           </a>
         </div>
       </div>
-      {reviews.ok ? (
-        <ul className="divide-y divide-line empty:hidden">
-          {shown.reviews.map((review) => (
-            <ReviewItem
-              key={review._id}
-              review={review}
-              standing={signedIn ? standing : undefined}
-              login={login}
-            />
-          ))}
-        </ul>
-      ) : (
-        <ErrorState message={reviews.message} />
-      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {shown.reviews.map((review) => (
+          <ReviewItem
+            key={review._id}
+            review={review}
+            standing={signedIn ? standing : undefined}
+            login={login}
+          />
+        ))}
+      </ul>
     </div>
   )
 }

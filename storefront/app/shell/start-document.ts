@@ -3,6 +3,7 @@ import { countOf } from '../cart/cart-rules.ts'
 import { cart } from '../cart/stored-cart.ts'
 import { wishlist } from '../catalogue/stored-wishlist.ts'
 import { isPlainClick, linkOf } from '../platform/followed-links.ts'
+import type { StartIsland } from '../platform/island.tsx'
 import { loadDocument } from '../platform/load-document.ts'
 import { loadHoveredPages } from '../platform/next-pages.ts'
 import { listenBeforeRouter } from '../platform/pop-state.ts'
@@ -36,7 +37,10 @@ let grown: HTMLElement | null | undefined
 function growPicture(link: HTMLAnchorElement): void {
   grown?.style.removeProperty('view-transition-name')
   grown = link.closest('[data-product]')?.querySelector<HTMLElement>('.card-picture')
-  grown?.style.setProperty('view-transition-name', 'product-picture')
+  if (!grown) return
+  // Two elements of one name would end the transition.
+  document.querySelector<HTMLElement>('[data-gallery] ul')?.style.setProperty('view-transition-name', 'none')
+  grown.style.setProperty('view-transition-name', 'product-picture')
 }
 
 function follow(event: MouseEvent): void {
@@ -63,9 +67,9 @@ function showYear(): void {
 /**
  * Brings a document with islands up to date in what the server cannot know, without React, which comes with the first
  * island that is touched.
- * @param act is called with the address of the API, for what only some documents have
+ * @param act is called with the address of the API and what starts an island, for what only some documents have
  */
-export function startDocument(act: (apiBase: string) => void = () => {}): void {
+export function startDocument(act: (apiBase: string, start: StartIsland) => void = () => {}): void {
   listenBeforeRouter()
   if (hasArrived()) showArrival()
   // A page that comes back from the browser's memory has missed what has happened since.
@@ -96,7 +100,7 @@ export function startDocument(act: (apiBase: string) => void = () => {}): void {
   const shopData = document.querySelector('script[data-shop]')?.textContent
   if (shopData) {
     const { apiBase } = JSON.parse(shopData).site
-    act(apiBase)
+    act(apiBase, start)
     measurePageSpeed(apiBase)
   }
   dispatchEvent(new Event(hydratingEvent))

@@ -1,7 +1,6 @@
 import { isPlainClick } from '../platform/followed-links.ts'
+import type { StartIsland } from '../platform/island.tsx'
 import { islands } from './islands.ts'
-
-type Start = (island: HTMLElement) => Promise<void>
 
 async function hydrate(island: HTMLElement): Promise<void> {
   const load = islands[island.dataset.island ?? '']
@@ -20,11 +19,11 @@ function focusAgain(island: HTMLElement): void {
  * Starts an island at the first touch, and then carries out the click or the submission that came before. One that
  * cannot be loaded is left to the browser, as its links and forms work without it.
  */
-export function startIslandsWhenTouched(hydrateIsland: Start = hydrate): Start {
+export function startIslandsWhenTouched(hydrateIsland: StartIsland = hydrate): StartIsland {
   const starting = new Map<Element, Promise<void>>()
   const settled = new WeakSet<Element>()
 
-  const start: Start = (island) => {
+  const start: StartIsland = (island) => {
     const known = starting.get(island)
     if (known) return known
     const started = hydrateIsland(island)

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
+import { gem, placeholderLook } from './placeholder-look.ts'
 
 /** It is cropped for windows below 48rem. */
 export type NarrowCut = { src: string; width: number; height: number; sizes: string }
@@ -84,21 +85,8 @@ export function PicturePlaceholder({ alt, className = '' }: { alt: string; class
       role="img"
       aria-label={alt || 'Picture not available'}
       data-placeholder=""
-      className={`grid place-items-center bg-paper-deep text-line-strong ${className}`}
-    >
-      <svg
-        viewBox="0 0 48 48"
-        className="w-1/4 max-w-14 min-w-6"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          d="M24 6 36 18 24 42 12 18Zm-12 12h24M24 6v36M18 18l6 24 6-24"
-        />
-      </svg>
-    </span>
+      className={`${placeholderLook} ${className}`}
+      dangerouslySetInnerHTML={{ __html: gem }}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { Minus, Plus } from 'lucide-react'
 type QuantityStepperProps = {
   value: number
   max: number
-  onChange: (value: number) => void
+  /** A script of its own acts on it where this is left out. */
+  onChange?: (value: number) => void
   label: string
 }
 
@@ -14,7 +15,7 @@ const button =
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const set = (next: number) => {
     const possible = Math.max(1, Math.min(next, max))
-    if (possible !== value) onChange(possible)
+    if (possible !== value) onChange?.(possible)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own

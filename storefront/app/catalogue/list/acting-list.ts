@@ -1,3 +1,4 @@
+import { fetchPage } from '../../platform/fetch-page.ts'
 import { isPlainClick, linkOf } from '../../platform/followed-links.ts'
 import { morph } from '../../platform/morph.ts'
 import { searchListboxes, startListboxes } from '../../ui/listboxes.ts'
@@ -10,7 +11,6 @@ import { watchPlaces } from './list-places.ts'
 import {
   addressOfMore,
   appendPage,
-  releaseOf,
   rememberList,
   removeList,
   restoreList,
@@ -24,18 +24,6 @@ const TYPING_MS = 500
 const content = () => document.querySelector('main')
 const parameterOf = (address: string, key: 'page' | 'search') =>
   new URL(address, location.origin).searchParams.get(key)
-
-type List = { address: string; page: Document }
-
-/** @throws when it is no list that this script can show, such as one of another release */
-async function fetchList(address: string, signal: AbortSignal): Promise<List> {
-  const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (!response.ok || releaseOf(page) !== releaseOf(document))
-    throw new Error('It is no list of this release')
-  const { pathname, search } = new URL(response.url)
-  return { address: pathname + search, page }
-}
 
 /** Search engines read none of it here, but a shared page is named by it. */
 function showHead(page: Document): void {
@@ -78,7 +66,7 @@ const failureOf = (list: Element) => list.querySelector('[data-pages] [role=aler
 /** @throws when the next page does not arrive */
 async function append(button: HTMLButtonElement, list: Element, signal: AbortSignal) {
   const isRequested = button.dataset.more !== 'near'
-  const { page } = await fetchList(addressOfMore(button), signal)
+  const { page } = await fetchPage(addressOfMore(button), signal)
   signal.throwIfAborted()
   showMoreButtons(page)
   const hadFocus = document.activeElement === button
@@ -130,7 +118,7 @@ function createList(mark: (page: ParentNode) => void) {
     showProgress('waiting')
     setBusy(true)
     try {
-      const list = await fetchList(address, signal)
+      const list = await fetchPage(address, signal)
       const main = list.page.querySelector('main')
       if (signal.aborted || !main) return
       const place = enter(list.address)

@@ -1,8 +1,8 @@
+import { releaseOf } from '../../platform/fetch-page.ts'
 import { morph } from '../../platform/morph.ts'
 
 const grown = '[data-grown]'
 const storageKey = (entry: string) => `grown-list ${entry}`
-export const releaseOf = (page: Document) => page.querySelector('script[data-modules]')?.textContent
 
 /** Makes the links to more of a list buttons, as they lead to no other page; without scripts they do. */
 export function showMoreButtons(page: ParentNode): void {

@@ -1,11 +1,10 @@
-import { useId } from 'react'
-import type { Option } from './variant-choice.ts'
+import type { Axis, Option } from './variant-choice.ts'
 
 type ChoiceGroupProps = {
   legend: string
   others: string
+  axis: Axis
   options: readonly Option[]
-  onChoose: (option: Option) => void
 }
 
 function remark({ fits, inStock }: Option): string {
@@ -19,8 +18,7 @@ const label =
   'has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo'
 const away = 'border-dashed text-ink-soft'
 
-export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupProps) {
-  const name = useId()
+export function ChoiceGroup({ legend, others, axis, options }: ChoiceGroupProps) {
   const chosen = options.find((option) => option.chosen)
   if (options.length === 0) return null
   return (
@@ -33,10 +31,9 @@ export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupPr
           <label key={option.value} className={`${label} ${option.fits ? '' : away}`}>
             <input
               type="radio"
-              name={name}
+              name={axis}
               value={option.value}
-              checked={option.chosen}
-              onChange={() => onChoose(option)}
+              defaultChecked={option.chosen}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             {option.hexCode !== undefined && (

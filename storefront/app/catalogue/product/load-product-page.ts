@@ -85,6 +85,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   return {
     delivery: deliveryTexts(product, (shop.ok ? shop.data : defaultShop).parcel),
     product: { ...product, priceDisplay: provenPrice(product) },
+    chosen: variantId,
     ...(shop.ok && shop.data.dispatch && { dispatch: shop.data.dispatch }),
     information: productInformation(product, shop.ok ? shop.data : undefined),
     stone: isOfStone(product.material),

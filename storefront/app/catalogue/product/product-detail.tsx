@@ -1,7 +1,8 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { variantName } from '../../cart/cart-line.ts'
+import { defaultVariant, variantName } from '../../cart/cart-line.ts'
+import { DataScript } from '../../platform/data-script.tsx'
+import { Island } from '../../platform/island.tsx'
 import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
@@ -10,9 +11,11 @@ import { wishlistItem } from '../wishlist-item.ts'
 import { AddButton } from './add-button.tsx'
 import { isForWrists } from './bead-size.ts'
 import { BuyBox } from './buy-box.tsx'
+import { ByVariant } from './by-variant.tsx'
 import type { DeliveryTexts } from './delivery-text.ts'
 import { Gallery } from './gallery.tsx'
 import { NotForSale } from './not-for-sale.tsx'
+import { pieceData } from './piece-data.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBenefits } from './purchase-benefits.tsx'
 import { RatingLine } from './rating-line.tsx'
@@ -20,10 +23,11 @@ import { SetPieces } from './set-pieces.tsx'
 import { ShareLink } from './share-link.tsx'
 import { SizeNote } from './size-note.tsx'
 import { SpecimenLabel } from './specimen-label.tsx'
-import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
   product: Product
+  /** It is the id of a variant in the page's address. */
+  chosen: string | null
   delivery: DeliveryTexts
   stone: boolean
   reviews: Section<Review[]>
@@ -31,26 +35,17 @@ type ProductDetailProps = {
 
 const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
 
-export function ProductDetail({ product, delivery, stone, reviews }: ProductDetailProps) {
-  const purchase = usePurchase(product)
+/** Its script is acting-product.ts. */
+export function ProductDetail({ product, chosen, delivery, stone, reviews }: ProductDetailProps) {
+  const variant = product.variants.find(({ _id }) => _id === chosen) ?? defaultVariant(product)
   const images = product.images.length > 0 ? product.images : [noPicture]
-  const [tab, setTab] = useState('description')
-  const tabs = useRef<HTMLDivElement>(null)
-  const buttonRow = useRef<HTMLDivElement>(null)
-
-  const openReviews = useCallback(() => {
-    setTab('reviews')
-    tabs.current?.scrollIntoView()
-  }, [])
-  useEffect(() => {
-    if (window.location.hash === '#reviews') openReviews()
-  }, [openReviews])
-
+  const isSoldOut = !variant?.promise && !variant?.quantity
   return (
-    <>
+    <div data-piece="" data-sold-out={isSoldOut ? '' : undefined} className="group/piece">
+      <DataScript data-piece-data="" value={pieceData(product)} />
       <div className="grid gap-6 min-[56.25rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] min-[56.25rem]:grid-rows-[auto_1fr] min-[56.25rem]:gap-x-8 lg:gap-x-14">
         <div className="min-w-0">
-          <Gallery images={images} name={product.name} chosen={purchase?.variant.image ?? null} />
+          <Gallery images={images} name={product.name} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 min-[56.25rem]:col-start-2 min-[56.25rem]:row-span-2 min-[56.25rem]:row-start-1">
           <div>
@@ -62,63 +57,56 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
               </h1>
               <div className="flex shrink-0 gap-2">
                 <ShareLink id={product._id} name={product.name} />
-                <WishlistHeart
-                  item={wishlistItem(product, purchase?.variant)}
-                  className="bg-surface shadow-soft"
-                />
+                <WishlistHeart item={wishlistItem(product, variant)} className="bg-surface shadow-soft" />
               </div>
             </div>
             <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
-            <RatingLine
-              average={product.averageRating}
-              count={product.numberOfReviews}
-              onOpen={openReviews}
-            />
+            <RatingLine average={product.averageRating} count={product.numberOfReviews} />
           </div>
-          {purchase ? (
-            <BuyBox product={product} purchase={purchase} buttonRow={buttonRow} />
+          {variant ? (
+            <BuyBox product={product} variant={variant} />
           ) : (
             <NotForSale price={product.priceDisplay} />
           )}
-          {purchase && <UnpaidHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
-          {purchase && isForWrists(product.category.name) && <SizeNote variant={purchase.variant} />}
-          {purchase?.variant.pieces && <SetPieces pieces={purchase.variant.pieces} />}
-          <SpecimenLabel product={product} variant={purchase?.variant} held={purchase?.held ?? 0} />
+          {variant && (
+            <ByVariant part="unpaid">
+              <Island name="unpaid">
+                <UnpaidHere ids={[variant._id]} ask={variant.quantity === 0} />
+              </Island>
+            </ByVariant>
+          )}
+          <ByVariant part="about">
+            {variant && isForWrists(product.category.name) && <SizeNote variant={variant} />}
+            {variant?.pieces && <SetPieces pieces={variant.pieces} />}
+            <SpecimenLabel product={product} variant={variant} />
+          </ByVariant>
         </div>
         <PurchaseBenefits
           piece={{
-            delivery: delivery[purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice],
+            delivery: delivery[variant?.sellingPrice ?? product.priceDisplay.displayPrice],
             hasOwnRate: product.shippingRate !== null,
             returns: product.returns,
             stone,
-            preOrder: purchase?.variant.promise && purchase.variant._id,
-            isSoldOut: !purchase?.variant.promise && !purchase?.most,
+            preOrder: variant?.promise && variant._id,
           }}
         />
       </div>
-      <div ref={tabs} className="mt-14 scroll-mt-24 md:mt-20">
-        <ProductTabs
-          product={product}
-          variant={purchase?.variant}
-          reviews={reviews}
-          selected={tab}
-          onSelect={setTab}
-        />
+      <div data-tabs="" className="mt-14 scroll-mt-24 md:mt-20">
+        <ProductTabs product={product} variant={variant} reviews={reviews} />
       </div>
-      {purchase && (
-        <BottomBar insteadOf={buttonRow}>
+      {variant && (
+        <BottomBar>
           <div className="min-w-0 flex-1">
-            <p className="truncate text-sm text-ink-soft">
-              {purchase.quantity > 1 && `${purchase.quantity} × `}
-              {variantName(purchase.variant) || product.name}
+            <p data-bar-name="" className="truncate text-sm text-ink-soft">
+              {variantName(variant) || product.name}
             </p>
-            <p className="font-semibold tabular-nums">
-              {formatRupees(purchase.variant.sellingPrice * purchase.quantity)}
+            <p data-bar-price="" className="font-semibold tabular-nums">
+              {formatRupees(variant.sellingPrice)}
             </p>
           </div>
-          <AddButton purchase={purchase} size="md" className="min-w-[min(10rem,50%)] px-[min(1.5rem,5vw)]!" />
+          <AddButton variant={variant} size="md" className="min-w-[min(10rem,50%)] px-[min(1.5rem,5vw)]!" />
         </BottomBar>
       )}
-    </>
+    </div>
   )
 }

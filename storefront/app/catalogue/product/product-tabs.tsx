@@ -1,18 +1,17 @@
 import type { Product, Review, Variant } from '@amritvasya/contract'
 import type { Section } from '../../platform/section.ts'
-import { ReviewsPanel } from '../../reviews/reviews-panel.tsx'
+import { ProductReviews } from '../../reviews/product-reviews.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ByVariant } from './by-variant.tsx'
 import { specifications } from './specifications.ts'
 
 type ProductTabsProps = {
   product: Product
   variant: Variant | undefined
   reviews: Section<Review[]>
-  selected: string
-  onSelect: (id: string) => void
 }
 
-export function ProductTabs({ product, variant, reviews, selected, onSelect }: ProductTabsProps) {
+export function ProductTabs({ product, variant, reviews }: ProductTabsProps) {
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean)
   const tabs = [
     {
@@ -32,29 +31,30 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       id: 'specifications',
       name: 'Specifications',
       content: (
-        <dl className="facts max-w-xl lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
-          {specifications(product, variant).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ByVariant part="specifications">
+          <dl className="facts max-w-xl lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
+            {specifications(product, variant).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </ByVariant>
       ),
     },
     {
       id: 'reviews',
       name: product.numberOfReviews > 0 ? `Reviews (${product.numberOfReviews})` : 'Reviews',
       content: (
-        <ReviewsPanel
+        <ProductReviews
           productId={product._id}
           average={product.averageRating}
           count={product.numberOfReviews}
-          reviews={reviews}
-          active={selected === 'reviews'}
+          section={reviews}
         />
       ),
     },
   ]
-  return <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={onSelect} />
+  return <Tabs label="About this product" tabs={tabs} />
 }

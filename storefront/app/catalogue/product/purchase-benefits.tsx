@@ -3,11 +3,15 @@ import { daysInWords } from '@amritvasya/contract/rules/return-window'
 import { BadgeCheck, Truck, Undo2, WalletMinimal } from 'lucide-react'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
+import { Island } from '../../platform/island.tsx'
 import { useShop } from '../../platform/use-shop.ts'
+import { ByVariant } from './by-variant.tsx'
 import { paymentTerms } from './payment-terms.ts'
 
 const row = 'flex gap-3'
 const icon = 'mt-0.5 size-5 shrink-0 text-gold'
+/** Nothing is promised of what cannot be ordered. */
+const ifSold = 'group-data-sold-out/piece:hidden'
 const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum'
 
 type Piece = {
@@ -17,8 +21,6 @@ type Piece = {
   stone: boolean
   /** It is the id of a variant whose pieces have not come. */
   preOrder: string | undefined
-  /** Nothing is promised of what cannot be ordered. */
-  isSoldOut: boolean
 }
 
 /** Must agree with the return policy (contract/src/rules/policies/return-refund.ts). */
@@ -38,18 +40,23 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />
         <span>
-          {!piece.preOrder && !piece.isSoldOut && 'Ships in 1–2 business days. '}
-          {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
+          <ByVariant part="delivery">
+            {!piece.preOrder && <span className={ifSold}>Ships in 1–2 business days. </span>}
+            {piece.delivery}
+          </ByVariant>{' '}
+          {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
           <a href="/shipping-policy" className={link}>
             Shipping policy
           </a>
         </span>
       </li>
-      {!piece.isSoldOut && (
-        <li className="pl-8">
-          <DeliveryCheck key={piece.preOrder} variants={piece.preOrder ?? ''} />
-        </li>
-      )}
+      <li className={`pl-8 ${ifSold}`}>
+        <ByVariant part="arrival">
+          <Island name="arrival">
+            <DeliveryCheck variants={piece.preOrder ?? ''} />
+          </Island>
+        </ByVariant>
+      </li>
       <li className={row}>
         <WalletMinimal className={icon} aria-hidden="true" />
         <span>{paymentTerms(shop)}</span>

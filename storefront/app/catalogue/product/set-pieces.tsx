@@ -1,14 +1,12 @@
 import type { Variant } from '@amritvasya/contract'
-import { useId } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The pieces of a set, each with the way to its own page. */
 export function SetPieces({ pieces }: { pieces: NonNullable<Variant['pieces']> }) {
-  const title = useId()
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className="text-xl text-plum-deep">
+    <section aria-labelledby="set-pieces">
+      <h2 id="set-pieces" className="text-xl text-plum-deep">
         What is in the set
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{count === 1 ? 'One piece' : `${count} pieces`}</p>

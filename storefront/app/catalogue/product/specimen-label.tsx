@@ -6,11 +6,10 @@ import { StockNote } from './stock-note.tsx'
 type SpecimenLabelProps = {
   product: Product
   variant: Variant | undefined
-  held: number
 }
 
 /** Shows the facts of the chosen variant as a label in a cabinet does; what is not stated has no row. */
-export function SpecimenLabel({ product, variant, held }: SpecimenLabelProps) {
+export function SpecimenLabel({ product, variant }: SpecimenLabelProps) {
   const { brand, material, originName, totalStock } = product
   const facts: [string, ReactNode][] = [
     ['Material', material],
@@ -32,7 +31,6 @@ export function SpecimenLabel({ product, variant, held }: SpecimenLabelProps) {
       <StockNote
         key="stock"
         units={variant?.quantity ?? totalStock}
-        held={held}
         isPreOrder={variant?.promise !== undefined}
       />,
     ],

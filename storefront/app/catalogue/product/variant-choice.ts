@@ -2,6 +2,8 @@ import type { Variant } from '@amritvasya/contract'
 
 export type Axis = 'size' | 'color'
 
+type Choice = Pick<Variant, 'size' | 'color'>
+
 export type Option = {
   value: string
   hexCode: string | undefined
@@ -12,25 +14,25 @@ export type Option = {
   inStock: boolean
 }
 
-const valueIn = (variant: Variant, axis: Axis): string | null =>
+const valueIn = (variant: Choice, axis: Axis): string | null =>
   axis === 'size' ? variant.size : (variant.color?.name ?? null)
 
 const otherThan = (axis: Axis): Axis => (axis === 'size' ? 'color' : 'size')
 
 /** Prefers a variant that keeps the other choice (decision 25). */
-export function pick(
-  variants: readonly Variant[],
-  current: Variant,
+export function pick<V extends Choice>(
+  variants: readonly V[],
+  current: V,
   axis: Axis,
   value: string,
-): Variant | undefined {
+): V | undefined {
   const having = variants.filter((variant) => valueIn(variant, axis) === value)
   const other = otherThan(axis)
   const sameOther = having.find((variant) => valueIn(variant, other) === valueIn(current, other))
   return sameOther ?? having[0]
 }
 
-export function movedText(before: Variant, after: Variant, axis: Axis): string {
+export function movedText(before: Choice, after: Choice, axis: Axis): string {
   const other = otherThan(axis)
   const [was, is] = [valueIn(before, other), valueIn(after, other)]
   if (was === is || !is) return ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabForKey } from './tabs.tsx'
+import { tabForKey } from './acting-tabs.ts'
 
 // Proves PDP-14.
 test('arrows go round, Home and End to the ends, other keys nowhere', () => {
