@@ -59,6 +59,8 @@ export function loadAfterLcp(modules: string[], hydrating: string, hydrated: str
   addEventListener('click', remember, true)
   addEventListener(hydrating, () => removeEventListener('click', remember, true), { once: true })
   addEventListener(hydrated, press, { once: true })
+  // A transition that the browser gives up, as of a page that is wider than the screen, is no error of the page.
+  addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
 
   new PerformanceObserver((list) => {
     painted.push(...list.getEntries())
