@@ -28,7 +28,7 @@ export function listShippedPackages(entries) {
     if (!name || dev || link) continue
     const entry = entries.get(`${path}/package.json`)
     const isLoaded = entry !== undefined && 'source' in entry
-    // What is optional and not loaded is for other machines.
+    // An optional package that is not loaded is for other machines.
     if (!isLoaded && (optional || !existsSync(join(root, path)))) continue
     const folder = isLoaded ? dirname(entry.source) : join(root, path)
     shipped.set(`${name}@${version}`, {

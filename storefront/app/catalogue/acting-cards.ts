@@ -101,7 +101,7 @@ export function markCards(page: ParentNode, apiBase: string): void {
   for (const { textContent } of page.querySelectorAll('script[data-cards]'))
     for (const product of JSON.parse(textContent) as CardData[]) products.set(product._id, product)
   showCards(page)
-  // What is sold out may be kept by an order that was placed elsewhere.
+  // An order that was placed elsewhere may reserve a piece that is sold out.
   if (readToken() && page.querySelector('[data-product] [disabled]'))
     void import('../unpaid-orders/refresh-unpaid.ts').then(({ refreshUnpaid }) => refreshUnpaid(apiBase))
 }

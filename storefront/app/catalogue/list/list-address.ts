@@ -8,7 +8,7 @@ import { priceTexts } from './price-range.ts'
 export const normaliseAt =
   (path: string): NormaliseForm =>
   (params) => {
-    // What is typed stays as it is, since typing may go on.
+    // The typed text stays as it is, since typing may go on.
     if (path === '/categories')
       return { address: categoriesAddress(readCategories(params).search), fields: {} }
     const isAll = path === '/products'

@@ -50,7 +50,7 @@ export function appendPage(list: Element, page: Document): Element | undefined {
   if (!next) throw new Error('It is no page of a list')
   const part = (name: string) => [list.querySelector(name), next.querySelector(name)] as const
   const [items, nextItems] = part('[data-growing]')
-  // What has come to the shop meanwhile moves products to the next page that are shown already.
+  // A product that came to the shop meanwhile moves products to the next page that are shown already.
   const shown = new Set([...(items?.children ?? [])].map(addressOf))
   const added = [...(nextItems?.children ?? [])]
     .filter((item) => !shown.has(addressOf(item)))

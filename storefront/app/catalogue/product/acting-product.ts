@@ -119,7 +119,7 @@ function startPurchase(
 
   function show(): void {
     showPurchase(part, product, { variant, quantity: quantity(), isPending })
-    // What is sold out may be kept by an order that was placed elsewhere.
+    // An order that was placed elsewhere may reserve a piece that is sold out.
     const unpaid = islandOf('unpaid')
     if (unpaid && (reservedFor(variant) > 0 || (variant.quantity === 0 && readToken()))) void start(unpaid)
   }

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 type StockNoteProps = { units: number; isPreOrder: boolean }
 
-/** What is reserved by the shopper's own unpaid orders can still be bought, which the script knows (acting-product.ts). */
+/** A piece reserved by the shopper's own unpaid orders can still be bought, which the script knows (acting-product.ts). */
 export function StockNote({ units, isPreOrder }: StockNoteProps) {
   if (units === 0)
     return (
