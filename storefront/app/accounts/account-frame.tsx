@@ -9,6 +9,7 @@ const screens = [
   { to: '/settings', name: 'Settings' },
 ]
 
+/** Its height leaves the footer below the screen, so that it does not move when what loads is shorter than its skeleton. */
 export function AccountFrame({
   title,
   within,
@@ -22,7 +23,7 @@ export function AccountFrame({
 }) {
   const { pathname } = useLocation()
   return (
-    <div className="container-page grid gap-x-14 py-8 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="container-page grid min-h-[90vh] content-start gap-x-14 py-8 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav aria-label="Your account" className="mb-6 min-w-0 md:mb-10">
         <ul className="no-scrollbar bleed-row flex gap-1 max-sm:justify-between lg:mr-0 lg:-ml-4 lg:flex-col lg:overflow-visible lg:px-0">
           {screens.map(({ to, name }) => (
