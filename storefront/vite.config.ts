@@ -15,7 +15,7 @@ const bootScripts = [
   'app/shell/boot-product.ts',
 ]
 
-/** The script of a product's page, and islands of it that other pages have as well: they come without the router. */
+/** These are the script of a product's page and its islands that other pages have as well; they come without the router. */
 const productGroups = [
   {
     name: 'acting product',
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|addresses\/delivery\/known-pincode|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|placeholder-look|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
                 },
-                // Their start, which pages of the router do not need.
+                // Pages of the router do not need the start of documents.
                 { name: 'documents', priority: 3, test: /storefront\/app\/shell\/start-document\./ },
                 // The scripts of home, list and product need these of the first group besides, that of the list also those of the second.
                 {
@@ -113,48 +113,6 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   minShareCount: 2,
                 },
-                {
-                  name: 'cards',
-                  test: /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'payment words',
-                  test: /storefront\/app\/orders\/payment-method-words\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'panels',
-                  test: /storefront\/app\/(ui\/close-on-back|platform\/pop-state)\./,
-                  minShareCount: 2,
-                },
-                // The pages of a list need no more of the showcase.
-                {
-                  name: 'chevrons',
-                  test: /icons\/chevron-(?:left|right)\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'listing',
-                  test: /storefront\/app\/(catalogue\/list\/(?!price-range)|ui\/(select-field|pills))/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'showcase',
-                  test: /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|view-all))\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'customer',
-                  test: /storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./,
-                  minShareCount: 3,
-                },
-                // Forms outside the checkout need these of its two files, which they would load otherwise.
-                {
-                  name: 'fields',
-                  test: /contract\/src\/rules\/states\.|storefront\/app\/ui\/text-area\./,
-                  minShareCount: 2,
-                },
                 // The cart needs no more of the checkout.
                 {
                   name: 'draft',
@@ -169,11 +127,6 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'delivery',
                   test: /storefront\/app\/(catalogue\/use-fresh|checkout\/(discounts\/(?!request-quote)|cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates))/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'forms',
-                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/rules\/(phone|states|passwords|pincodes)\./,
                   minShareCount: 2,
                 },
               ],
