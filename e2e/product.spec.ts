@@ -134,7 +134,14 @@ test('choosing a colour keeps the size where it can, and the link keeps the choi
   const sizes = page.getByRole('group', { name: /^Size/ })
   await expect(colours.getByRole('radio', { checked: true })).toHaveValue(first?.color?.name ?? '')
 
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/product/*?variant=${other?._id}`, (route) => isReleased.then(() => route.continue()))
   await colours.getByRole('radio', { name: other?.color?.name ?? '' }).click()
+  const piece = page.locator('[data-piece]')
+  await expect(piece).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(piece).not.toHaveAttribute('aria-busy')
+  await expect(piece).toContainText(other?.sku ?? 'no variant')
   await expect(sizes.getByRole('radio', { checked: true })).toHaveValue(first?.size ?? '')
   await expect(page).toHaveURL(`/product/${product._id}?variant=${other?._id}`)
 

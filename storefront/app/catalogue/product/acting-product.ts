@@ -138,7 +138,13 @@ function startPurchase(
     history.replaceState(history.state, '', address + location.hash)
     show()
     showPicture(next.image)
-    parts.show(next._id).then(showIslands, () => location.assign(address))
+    // The price and the rest of the page still are those of the variant before.
+    part.setAttribute('aria-busy', 'true')
+    const showReady = () => {
+      if (variant === next) part.removeAttribute('aria-busy')
+      showIslands()
+    }
+    parts.show(next._id).then(showReady, () => location.assign(address))
   }
   function add(): void {
     if (isPending) return
@@ -181,7 +187,7 @@ function startPurchase(
   subscribeToSession(show)
   showPicture(variant.image)
   showIslands()
-  // One that was chosen before this script has started.
+  // A variant may be chosen before this script has started.
   const early = choices?.querySelector<HTMLInputElement>('input:checked:not([checked])')
   if (early) choose(early.name as Axis, early.value)
   return () => variant
