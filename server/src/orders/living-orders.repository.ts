@@ -4,7 +4,7 @@ import type {} from './orders.tables.ts'
 
 // Coupons and discounts, which orders know, get these as they are.
 
-/** Orders that are or will be replaced: named ones, and unpaid ones of the customer with one of the variants. */
+/** These orders are or will be replaced: named ones, and unpaid ones of the customer with one of the variants. */
 export type Replaced = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 const isReplaced = ({

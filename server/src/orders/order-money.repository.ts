@@ -11,7 +11,7 @@ export const returnedPaise = sql`(
 
 export const netPaise = sql`(o.total_paise - ${returnedPaise})`
 
-/** Rows `back`, without failed refunds. @param line the name of the order line in the statement */
+/** It gives the rows `back`, without failed refunds. @param line the name of the order line in the statement */
 export const refundsOfLine = (line: 'line' | 'l') => sql`FROM refund_line back
   JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = ${sql.ref(line)}.order_id
   WHERE back.order_line_id = ${sql.ref(line)}.id`

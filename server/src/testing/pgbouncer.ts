@@ -8,14 +8,14 @@ import { eventually } from './eventually.ts'
 
 const PASSWORD = 'a password of the test'
 
-/** The whole settings that docs/scale.md tells the owner to write. */
+/** These are the whole settings that docs/scale.md tells the owner to write. */
 function documentedSettings(): string {
   const page = readFileSync(new URL('../../../docs/scale.md', import.meta.url), 'utf8')
   return /```ini\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 }
 
 /**
- * PgBouncer with the settings of docs/scale.md, but for places and the size of the pool.
+ * It starts PgBouncer with the settings of docs/scale.md, but for places and the size of the pool.
  * @param databaseUrl of a PostgreSQL with a socket
  * @param poolSize the connections to PostgreSQL
  * @param databases more of them, as lines of its settings

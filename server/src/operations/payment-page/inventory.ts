@@ -1,4 +1,4 @@
-/** Everything in the payment pages that can run code. docs/payment-page.md has its reasons: requirement 6.4.3 of PCI DSS 4.0.1. */
+/** It lists everything in the payment pages that can run code. docs/payment-page.md has its reasons: requirement 6.4.3 of PCI DSS 4.0.1. */
 export const inventory: Readonly<Record<string, RegExp>> = {
   'Scripts of `/assets/`': /^script \/assets\/[\w.-]+\.js$/,
   'Inline: list of modules': /^inline script which begins "import "\/assets\//,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export type PaymentPageVisit = { differences: string[]; failure: string | null; ageSeconds: number }
 
-/** The last visit as a column, which is null before the first. */
+/** It selects the last visit as a column, which is null before the first. */
 export const paymentPageFacts = sql<PaymentPageVisit | null>`
   (SELECT json_build_object('differences', differences, 'failure', failure,
     'ageSeconds', extract(epoch FROM now() - visited_at)) FROM payment_page_visit)`

@@ -140,7 +140,7 @@ function createList(mark: (page: ParentNode) => void) {
     }
   }
 
-  /** What is chosen meanwhile waits, as the addresses of choices build on each other. */
+  /** A choice made meanwhile waits, as the addresses of choices build on each other. */
   function wait(act: () => Promise<void> | undefined): void {
     const before = steps
     last = last.then(() => (before === steps ? act() : undefined))
@@ -157,7 +157,7 @@ function createList(mark: (page: ParentNode) => void) {
 
 /**
  * Shows another list in place when a link, the form or the history leads to one, so that the open sheet, the focus and the
- * place stay. What 'Load More' leads to is added to the list.
+ * place stay. 'Load More' adds to the list.
  * @param mark is called with each list before it is shown
  */
 export function startList(mark: (page: ParentNode) => void): void {

@@ -1,6 +1,6 @@
 import { startRotation } from './rotation.ts'
 
-/** Pixels (HOME-13) and milliseconds (TEST-04). */
+/** They are pixels (HOME-13) and milliseconds (TEST-04). */
 const STEP_PX = 300
 const ROTATION_MS = 5000
 
