@@ -11,6 +11,7 @@ import {
   someChosen,
   summary,
 } from './platform/checkout.ts'
+import { untilOverlayIsLeft } from './platform/lists.ts'
 import { main } from './platform/regions.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
@@ -81,6 +82,7 @@ test('a customer pays a part with store credit and the rest online, and sees bot
   await expect(question).toContainText('₹99.50 goes back to your store credit.')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await untilOverlayIsLeft(page)
   await page.goto('/profile')
   await expect(own).toContainText('Given back')
 })

@@ -38,6 +38,9 @@ export async function closeFilters(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close filters' })
   if (!(await close.isVisible())) return
   await close.click()
-  // The sheet's own history entry is left a moment later.
-  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeFalsy()
+  await untilOverlayIsLeft(page)
 }
+
+/** The history entry of an overlay is left a moment after the overlay itself, and would end another navigation. */
+export const untilOverlayIsLeft = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeFalsy()
