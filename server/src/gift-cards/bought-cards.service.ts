@@ -72,7 +72,7 @@ export async function askForCard(
     message: body.message,
     send_on: body.sendOn,
   })
-  return { token: links.token(row.id), card: toBoughtCard(row, false) }
+  return { token: links.token('bought', row.id), card: toBoughtCard(row, false) }
 }
 
 /** @throws {ApiError} INVALID_LINK, TOO_MANY_REQUESTS */
@@ -82,7 +82,7 @@ export async function cardOfLink(
   network?: string,
 ): Promise<GiftCardRow> {
   if (network !== undefined) await rateLimiter.allow('gift-card-links', network, limits.links)
-  const id = links.read(token)
+  const id = links.read('bought', token)
   const card = id ? await findGiftCard(database, id) : undefined
   if (!card) throw new ApiError('INVALID_LINK')
   return card

@@ -1,30 +1,16 @@
-import type { Secrets } from '../platform/secrets.ts'
-import { readSignedId, signedId } from '../platform/signed-id.ts'
+import { SignedLinks } from '../platform/signed-links.ts'
 
 type LinkPurpose = 'confirm' | 'stop'
 
-export class NoticeLinks {
-  readonly #secrets: Secrets
-  readonly #publicUrl: () => string
+export class NoticeLinks extends SignedLinks<LinkPurpose> {
+  readonly key = 'newsletter'
+  readonly kind = 'notice '
 
-  constructor(secrets: Secrets, publicUrl: () => string) {
-    this.#secrets = secrets
-    this.#publicUrl = publicUrl
-  }
-
-  token = (purpose: LinkPurpose, id: string): string => signedId(this.#secrets, `notice ${purpose}`, id)
-
-  page = (purpose: LinkPurpose, id: string) =>
-    `${this.#publicUrl()}/notices/${purpose}?token=${this.token(purpose, id)}`
+  page = (purpose: LinkPurpose, id: string): string => this.signed(`/notices/${purpose}`, purpose, id)
 
   /** RFC 8058 asks for this link. */
-  oneClick = (id: string) =>
-    `${this.#publicUrl()}/api/public/notices/one-click?token=${this.token('stop', id)}`
+  oneClick = (id: string): string => this.signed('/api/public/notices/one-click', 'stop', id)
 
-  product = ({ productId, variantId }: { productId: string; variantId: string }) =>
-    `${this.#publicUrl()}/product/${productId}?variant=${variantId}`
-
-  /** Returns undefined when it was not signed here for this purpose. */
-  read = (purpose: LinkPurpose, token: string): string | undefined =>
-    readSignedId(this.#secrets, `notice ${purpose}`, token)
+  product = ({ productId, variantId }: { productId: string; variantId: string }): string =>
+    this.address(`/product/${productId}?variant=${variantId}`)
 }

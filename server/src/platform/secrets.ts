@@ -12,7 +12,7 @@ import { secretsIn } from './mode-rules.ts'
 export const lastingPurposes = ['consent', 'newsletter', 'gift-card', 'former-customer', 'push'] as const
 export type LastingPurpose = (typeof lastingPurposes)[number]
 
-type Purpose =
+export type Purpose =
   | LastingPurpose
   | 'token'
   | 'code'

@@ -1,23 +1,12 @@
-import type { Secrets } from '../platform/secrets.ts'
-import { readSignedId, signedId } from '../platform/signed-id.ts'
+import { SignedLinks } from '../platform/signed-links.ts'
 
 type LinkPurpose = 'confirm' | 'withdraw'
 
-export class QuestionLinks {
-  readonly #secrets: Secrets
-  readonly #publicUrl: () => string
+export class QuestionLinks extends SignedLinks<LinkPurpose> {
+  readonly key = 'newsletter'
+  readonly kind = 'question '
 
-  constructor(secrets: Secrets, publicUrl: () => string) {
-    this.#secrets = secrets
-    this.#publicUrl = publicUrl
-  }
+  page = (purpose: LinkPurpose, id: string): string => this.signed(`/questions/${purpose}`, purpose, id)
 
-  page = (purpose: LinkPurpose, id: string): string =>
-    `${this.#publicUrl()}/questions/${purpose}?token=${signedId(this.#secrets, `question ${purpose}`, id)}`
-
-  product = (productId: string): string => `${this.#publicUrl()}/product/${productId}/questions`
-
-  /** Returns undefined when it was not signed here for this purpose. */
-  read = (purpose: LinkPurpose, token: string): string | undefined =>
-    readSignedId(this.#secrets, `question ${purpose}`, token)
+  product = (productId: string): string => this.address(`/product/${productId}/questions`)
 }
