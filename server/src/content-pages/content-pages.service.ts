@@ -34,8 +34,6 @@ import {
   readPage,
 } from './read-pages.service.ts'
 
-const subject = 'content-page'
-
 /** @throws {ApiError} ADDRESS_TAKEN */
 async function assertFree(transaction: Database, kind: ContentPageKind, slug: string): Promise<void> {
   await lockAddresses(transaction)
@@ -70,7 +68,7 @@ export const createPage = (
     await movePage(transaction, undefined, contentPagePath(kind, slug))
     await addVersion(transaction, caller, id, 1, content, null)
     const after = { slug, ...content }
-    await logChange({ action: 'content-page.added', subject, subjectId: id, label: content.title, after })
+    await logChange('content-page.added', id, content.title, { after })
     return readPage(dependencies, transaction, id)
   })
 
@@ -114,11 +112,7 @@ const change = (
       await movePage(transaction, former, contentPagePath(row.kind, slug))
       await invalidate(transaction, [contentPagesTag])
     }
-    await logChange({
-      action,
-      subject,
-      subjectId: id,
-      label: content.title,
+    await logChange(action, id, content.title, {
       before: { slug: row.slug, ...before },
       after: { slug, ...content },
     })
@@ -177,11 +171,5 @@ export const removePage = (
     const before = { slug: row.slug, ...(await newestContent(transaction, row)) }
     await deletePage(transaction, id)
     await deletePageRedirects(transaction, contentPagePath(row.kind, row.slug))
-    await logChange({
-      action: 'content-page.removed',
-      subject,
-      subjectId: id,
-      label: before.title,
-      before,
-    })
+    await logChange('content-page.removed', id, before.title, { before })
   })

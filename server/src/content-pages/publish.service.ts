@@ -38,7 +38,7 @@ const step = (
     await invalidate(transaction, [contentPagesTag])
     const page = await readPage(dependencies, transaction, id)
     const before = { version: row.live, planned: row.planned_at?.toISOString() ?? null }
-    await logChange({ action, subject: 'content-page', subjectId: id, label: page.title, before, after })
+    await logChange(action, id, page.title, { before, after })
     return page
   })
 

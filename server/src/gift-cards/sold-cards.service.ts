@@ -89,13 +89,7 @@ export const resendSoldCard = (
   dependencies.withAudit(caller, async (transaction, logChange) => {
     const { number } = await readSoldCard(dependencies, transaction, id)
     await resendCard(dependencies, transaction, id, email)
-    await logChange({
-      action: 'gift-card.resent',
-      subject: 'gift-card',
-      subjectId: id,
-      label: number,
-      after: { toAnotherAddress: email !== undefined },
-    })
+    await logChange('gift-card.resent', id, number, { after: { toAnotherAddress: email !== undefined } })
     return readSoldCard(dependencies, transaction, id)
   })
 

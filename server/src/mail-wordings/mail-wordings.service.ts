@@ -226,7 +226,7 @@ export async function testWording(
     await outbox.enqueue(transaction, { ...mail, to: sentTo, subject: `Test: ${mail.subject}` })
     const label = wordedMails[kind].name
     const after = { order: orderNumber }
-    await logChange({ action: 'mail-wording.tried', subject, subjectId: kind, label, after })
+    await logChange('mail-wording.tried', kind, label, { after })
     return { sentTo, orderId: tried.orderId ?? null }
   })
 }

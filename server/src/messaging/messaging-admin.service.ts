@@ -44,7 +44,7 @@ export const saveMessagingSettings = (
     await storeSettings(transaction, after)
     await invalidate(transaction, [allTag])
     const label = 'SMS and WhatsApp'
-    await logChange({ action: 'messaging.saved', subject, subjectId: subject, label, before, after })
+    await logChange('messaging.saved', subject, label, { before, after })
   })
 
 export const saveTemplate = (
@@ -60,7 +60,7 @@ export const saveTemplate = (
     await invalidate(transaction, [allTag])
     const label = `${messageKinds[kind].name}, ${channelNames[channel]}`
     const subjectId = `${channel}-${kind}`
-    await logChange({ action: 'messaging.template-saved', subject, subjectId, label, before, after })
+    await logChange('messaging.template-saved', subjectId, label, { before, after })
   })
 
 /** @param month YYYY-MM, in India */

@@ -191,13 +191,12 @@ export async function importFormerFile(
   return withAudit(caller, async (transaction, logChange) => {
     const outcome = outcomeOf(file, await takeOver(secrets, transaction, file, false))
     const { lines, created, changed, unchanged, leftOut } = outcome
-    await logChange({
-      action: 'file.imported',
-      subject: 'file',
-      subjectId: file.what,
-      label: `${file.what[0]?.toUpperCase()}${file.what.slice(1)} of ${file.shop}`,
-      after: { lines, created, changed, unchanged, leftOut },
-    })
+    await logChange(
+      'file.imported',
+      file.what,
+      `${file.what[0]?.toUpperCase()}${file.what.slice(1)} of ${file.shop}`,
+      { after: { lines, created, changed, unchanged, leftOut } },
+    )
     return outcome
   })
 }

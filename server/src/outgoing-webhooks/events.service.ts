@@ -55,12 +55,7 @@ export const sendTest = ({ withAudit }: WebhookDependencies, caller: StaffCaller
     if (!webhook) throw new ApiError('NOT_FOUND')
     const id = newId()
     await addTestEvent(transaction, { id, webhookId, type: TEST_EVENT })
-    await logChange({
-      action: 'webhook.tried',
-      subject: 'webhook',
-      subjectId: webhookId,
-      label: webhook.url,
-    })
+    await logChange('webhook.tried', webhookId, webhook.url)
     return readListed(transaction, id)
   })
 

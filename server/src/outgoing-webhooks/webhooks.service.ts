@@ -35,7 +35,6 @@ type Fields = Pick<Webhook, 'url' | 'note' | 'events'>
 const MAX_WEBHOOKS = 10
 /** The former secret signs on for so long. */
 const OVERLAP_MS = 24 * 3600 * 1000
-const subject = 'webhook'
 const none = { waiting: 0, failed: 0 }
 
 export async function listWebhooks(
@@ -81,7 +80,7 @@ export async function createWebhook(
     if (!(await insertWebhook(transaction, { id, ...fields }, MAX_WEBHOOKS))) {
       throw new ApiError('WEBHOOK_LIMIT')
     }
-    await logChange({ action: 'webhook.added', subject, subjectId: id, label: fields.url, after: fields })
+    await logChange('webhook.added', id, fields.url, { after: fields })
     return readWebhook(transaction, id)
   })
 }
@@ -106,11 +105,7 @@ export async function changeWebhook(
       is_active: isActive,
       ...(isNewBegin && { failing_since: null, problem: null }),
     })
-    await logChange({
-      action: 'webhook.saved',
-      subject,
-      subjectId: id,
-      label: fields.url,
+    await logChange('webhook.saved', id, fields.url, {
       before: { url: row.url, note: row.note, events: row.events, isActive: row.is_active },
       after: { ...fields, isActive },
     })
@@ -123,13 +118,7 @@ export const removeWebhook = ({ withAudit }: WebhookDependencies, caller: StaffC
   withAudit(caller, async (transaction, logChange) => {
     const { url, note, events } = await locked(transaction, id)
     await deleteWebhook(transaction, id)
-    await logChange({
-      action: 'webhook.removed',
-      subject,
-      subjectId: id,
-      label: url,
-      before: { url, note, events },
-    })
+    await logChange('webhook.removed', id, url, { before: { url, note, events } })
   })
 
 /**
@@ -153,7 +142,7 @@ export const drawSecret = (
       encrypted_former_secret: former,
       former_secret_ends_at: endsAt,
     })
-    await logChange({ action: 'webhook.secret-drawn', subject, subjectId: id, label: row.url })
+    await logChange('webhook.secret-drawn', id, row.url)
     return { id, secret, formerSecretEndsAt: endsAt?.toISOString() ?? null }
   })
 
@@ -162,7 +151,7 @@ export const replayWebhook = ({ withAudit }: WebhookDependencies, caller: StaffC
   withAudit(caller, async (transaction, logChange) => {
     const { url } = await locked(transaction, id)
     await replayFailed(transaction, id)
-    await logChange({ action: 'webhook.replayed', subject, subjectId: id, label: url })
+    await logChange('webhook.replayed', id, url)
     return readWebhook(transaction, id)
   })
 

@@ -30,8 +30,6 @@ export type RedirectDependencies = {
 }
 type Fields = Pick<Redirect, 'path' | 'target'>
 
-const subject = 'redirect'
-
 const toRedirect = ({ id, path, target, created_at }: RedirectRow): Redirect => ({
   id,
   path,
@@ -104,7 +102,7 @@ export const createRedirect = (dependencies: RedirectDependencies, caller: Staff
     await insertRedirects(transaction, [{ id, ...after }])
     await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])
-    await logChange({ action: 'redirect.added', subject, subjectId: id, label: after.path, after })
+    await logChange('redirect.added', id, after.path, { after })
     return readRedirect(transaction, id)
   })
 
@@ -123,7 +121,7 @@ export const changeRedirect = (
     await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])
     const before = { path, target }
-    await logChange({ action: 'redirect.saved', subject, subjectId: id, label: after.path, before, after })
+    await logChange('redirect.saved', id, after.path, { before, after })
     return readRedirect(transaction, id)
   })
 
@@ -133,11 +131,5 @@ export const removeRedirect = ({ withAudit }: RedirectDependencies, caller: Staf
     const { path, target } = await readRedirect(transaction, id)
     await deleteRedirect(transaction, id)
     await invalidate(transaction, [redirectsTag])
-    await logChange({
-      action: 'redirect.removed',
-      subject,
-      subjectId: id,
-      label: path,
-      before: { path, target },
-    })
+    await logChange('redirect.removed', id, path, { before: { path, target } })
   })

@@ -100,11 +100,7 @@ const act = (
     }
     const after = await getReturn(transaction, id)
     await mail?.(orders, transaction, order, after, await offersCredit(dependencies, transaction, order))
-    await logChange({
-      action: `return.${action}`,
-      subject: 'return',
-      subjectId: id,
-      label: order.orderNumber,
+    await logChange(`return.${action}`, id, order.orderNumber, {
       before: shown(present),
       after: shown(after),
     })

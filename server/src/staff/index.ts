@@ -1,4 +1,5 @@
 export { findNoted, lastActionAt } from './audit/audit.repository.ts'
+export { type AuditEntry, auditEntry } from './audit/audit-entry.ts'
 export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
 export { logExport } from './log-export.service.ts'

@@ -8,7 +8,7 @@ import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { WithAudit } from '../staff/index.ts'
+import { auditEntry, type WithAudit } from '../staff/index.ts'
 import { newGiftCardCode, storedCode } from './gift-card-codes.ts'
 import { listTransfers, sumRedeemedByStaff } from './ledger.repository.ts'
 import { issueCredit, redeemCredit, returnCredit } from './ledger.service.ts'
@@ -73,12 +73,8 @@ const labelOf = ({ kind, lastFour, issued }: StoreCredit): string =>
     ? `Store credit of ${formatExactRupees(issued)}`
     : `Gift card ${lastFour ? `…${lastFour}` : `of ${formatExactRupees(issued)}`}`
 
-const entryOf = (credit: StoreCredit, action: string) => ({
-  action: `store-credit.${action}`,
-  subject: 'store-credit',
-  subjectId: credit.id,
-  label: labelOf(credit),
-})
+const entryOf = (credit: StoreCredit, action: string) =>
+  auditEntry(`store-credit.${action}`, credit.id, labelOf(credit))
 
 /** @throws {ApiError} NOT_FOUND without such a customer, CREDIT_EXPIRY_PAST */
 export const issueStoreCredit = (

@@ -28,11 +28,7 @@ export async function runOrderAction(
     const before = await fulfilment.lockOrder(transaction, id)
     const isDone = await work(transaction)
     const after = await fulfilment.lockOrder(transaction, id)
-    await logChange({
-      action,
-      subject: 'order',
-      subjectId: id,
-      label: before.orderNumber,
+    await logChange(action, id, before.orderNumber, {
       before: shown(before),
       after: { ...shown(after), ...details, ...(!isDone && { changed: 'nothing: it was done before' }) },
     })

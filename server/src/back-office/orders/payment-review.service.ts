@@ -46,11 +46,7 @@ export async function checkPayments(
   const state = ({ status, paymentStatus }: typeof before) => ({ status, paymentStatus })
   const item = await viewOrder(dependencies, id, caller)
   await dependencies.withAudit(caller, (_, logChange) =>
-    logChange({
-      action: 'order.payment-checked',
-      subject: 'order',
-      subjectId: id,
-      label: before.orderNumber,
+    logChange('order.payment-checked', id, before.orderNumber, {
       before: state(before),
       after: { ...state(item), captured, refunded, agrees },
     }),

@@ -2,6 +2,7 @@ import type { ApiResponse } from '@amritvasya/contract'
 import { fulfilment } from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { auditEntry } from '../../staff/index.ts'
 import { runOrderAction } from './audited-action.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 
@@ -49,12 +50,8 @@ const recordRefused = (
 ) =>
   withAudit(caller, (_, logChange) =>
     logChange(
-      ...refused.map(({ id, orderNumber, message }) => ({
-        action: 'order.not-confirmed',
-        subject: 'order',
-        subjectId: id,
-        label: orderNumber || id,
-        after: { why: message },
-      })),
+      ...refused.map(({ id, orderNumber, message }) =>
+        auditEntry('order.not-confirmed', id, orderNumber || id, { after: { why: message } }),
+      ),
     ),
   )

@@ -82,7 +82,7 @@ async function audited(
   const { withAudit, orders, sendRefundsOf } = dependencies
   const edit = await withAudit(caller, async (transaction, logChange) => {
     const done = await work(transaction)
-    await logChange({ action, subject: 'order', subjectId: id, label: done.order_number, after: details })
+    await logChange(action, id, done.order_number, { after: details })
     return orderEdits.toOrderEdit(done, (orderId) => orders.links.page('pay', orderId))
   }).catch((error: unknown) => {
     const { code } = error as { code?: string }

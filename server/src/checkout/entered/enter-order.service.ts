@@ -112,11 +112,7 @@ export async function enterOrder(
   const placed = await withAudit(caller, async (transaction, logChange) => {
     const order = await enterIn(transaction, dependencies, settings, { body, by: caller.name })
     const { address: _, contact: __, business: ___, ...details } = body
-    await logChange({
-      action: 'order.entered',
-      subject: 'order',
-      subjectId: order.id,
-      label: order.orderNumber,
+    await logChange('order.entered', order.id, order.orderNumber, {
       after: { ...details, total: order.total },
     })
     return order

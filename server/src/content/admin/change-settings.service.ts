@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { assertVersion, type ExpectedVersion } from '../../platform/version.ts'
-import type { LogChange, WithAudit } from '../../staff/index.ts'
+import type { AuditEntry, WithAudit } from '../../staff/index.ts'
 import { lockSettings } from '../content.repository.ts'
 import { saveSettings } from '../content.service.ts'
 
@@ -15,7 +15,7 @@ type Values = Parameters<typeof saveSettings>[1]
 type SettingsChange<Item> = ExpectedVersion & {
   read: (transaction: Database) => Promise<Item>
   values: (before: Item, transaction: Database) => Values | Promise<Values>
-  entry: Omit<Parameters<LogChange>[0], 'subject' | 'before' | 'after'>
+  entry: Omit<AuditEntry, 'subject' | 'before' | 'after'>
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import type { LogChange, WithAudit } from '../../staff/index.ts'
+import type { AuditEntry, WithAudit } from '../../staff/index.ts'
 
 export type AnswerableDependencies = { database: Database; withAudit: WithAudit }
 
@@ -18,7 +18,7 @@ export type Answerable<Table extends AnswerableTable, Item extends object> = {
   table: Table
   searched: readonly (keyof Tables[Table] & string)[]
   toItem: (row: AnswerableRow<Table>) => Item
-  logged: (item: Item) => Pick<Parameters<LogChange>[0], 'action' | 'subject' | 'label'>
+  logged: (item: Item) => Pick<AuditEntry, 'action' | 'subject' | 'label'>
 }
 
 /** Returns what the back office shows of every answerable. */

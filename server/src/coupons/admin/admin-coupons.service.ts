@@ -92,14 +92,7 @@ export function saveAdminCoupon(
     if (await isTaken(transaction, body.code, id)) throw fieldError('code', 'CODE_IN_USE')
     await saveCoupons(transaction, [toInput(id, body)])
     const after = await readAdminCoupon(transaction, id)
-    await logChange({
-      action: before ? 'coupon.changed' : 'coupon.added',
-      subject: 'coupon',
-      subjectId: id,
-      label: after.code,
-      before,
-      after,
-    })
+    await logChange(before ? 'coupon.changed' : 'coupon.added', id, after.code, { before, after })
     return after
   })
 }

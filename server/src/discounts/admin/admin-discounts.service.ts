@@ -74,14 +74,7 @@ export function saveAdminDiscount(
     }
     await saveDiscount(transaction, toDiscountRow(id, body))
     const after = await readAdminDiscount(reading, id)
-    await logChange({
-      action: before ? 'discount.changed' : 'discount.added',
-      subject: 'discount',
-      subjectId: id,
-      label: after.name,
-      before,
-      after,
-    })
+    await logChange(before ? 'discount.changed' : 'discount.added', id, after.name, { before, after })
     return after
   })
 }

@@ -70,11 +70,6 @@ export const retryFailedJob = (
     const row = await findFailedJob(transaction, id)
     if (!row || !(await jobs.retryFailed(transaction, id))) throw new ApiError('JOB_NOT_FAILED')
     const job = toFailedJob(row)
-    await logChange({
-      action: 'job.retried',
-      subject: 'job',
-      subjectId: id,
-      label: job.order ? `${job.title}, order ${job.order.number}` : job.title,
-    })
+    await logChange('job.retried', id, job.order ? `${job.title}, order ${job.order.number}` : job.title)
     return job
   })

@@ -101,13 +101,7 @@ export async function refundSoldCard(
     if (!(await createCardRefund(transaction, refund))) throw new ApiError('GIFT_CARD_NOT_REFUNDABLE')
     await clearAttention(transaction, card)
     await dependencies.jobs.send(transaction, 'gift-cards', {})
-    await logChange({
-      action: 'gift-card.refunded',
-      subject: 'gift-card',
-      subjectId: id,
-      label: card.number,
-      after: { amount: toRupees(restPaise), reason },
-    })
+    await logChange('gift-card.refunded', id, card.number, { after: { amount: toRupees(restPaise), reason } })
   })
   await sendNow(dependencies, id)
   return answer(database, id)
@@ -141,11 +135,7 @@ export async function retryCardRefund(
     if (!(await createCardRefund(transaction, again))) throw new ApiError('REFUND_NOT_FAILED')
     await clearAttention(transaction, card)
     await dependencies.jobs.send(transaction, 'gift-cards', {})
-    await logChange({
-      action: 'gift-card.refund-retried',
-      subject: 'gift-card',
-      subjectId: id,
-      label: card.number,
+    await logChange('gift-card.refund-retried', id, card.number, {
       after: { amount: toRupees(amountPaise), reason },
     })
   })
@@ -161,12 +151,6 @@ export const endCardReview = ({ withAudit }: Dependencies, caller: StaffCaller, 
     const failed = await listRetryableRefunds(transaction, id)
     if (failed.length > 0) throw new ApiError('GIFT_CARD_REFUND_FAILED')
     await setCardAttention(transaction, id, null)
-    await logChange({
-      action: 'gift-card.reviewed',
-      subject: 'gift-card',
-      subjectId: id,
-      label: card.number,
-      before: { attention: card.attention },
-    })
+    await logChange('gift-card.reviewed', id, card.number, { before: { attention: card.attention } })
     return answer(transaction, id)
   })

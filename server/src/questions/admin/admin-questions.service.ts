@@ -95,11 +95,7 @@ const decide = (
       await outbox.enqueue(transaction, { ...mail, ...(replyTo && { replyTo }) })
     }
     await invalidate(transaction, [productQuestionsTag(after.productId)])
-    await logChange({
-      action: decision.action,
-      subject: 'question',
-      subjectId: id,
-      label: after.productName,
+    await logChange(decision.action, id, after.productName, {
       before: toLogged(before),
       after: toLogged(after),
     })

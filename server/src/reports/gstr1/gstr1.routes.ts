@@ -16,12 +16,7 @@ const fileNames = { month: 'gstr1', quarter: 'gstr1-quarter', iff: 'iff' } as co
 
 const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: string, file: string) =>
   withAudit(caller, async (_, logChange) => {
-    await logChange({
-      action: 'gstr1.downloaded',
-      subject: 'gstr1',
-      subjectId: month,
-      label: `${month} ${file}`,
-    })
+    await logChange('gstr1.downloaded', month, `${month} ${file}`)
   })
 
 export function registerGstr1(api: Api, dependencies: Dependencies): void {

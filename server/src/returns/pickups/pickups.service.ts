@@ -69,12 +69,7 @@ export async function cancelPickup(
   await dependencies.withAudit(caller, async (transaction, logChange) => {
     const { orderNumber } = await lockReturn(transaction, id, ['approved', 'cancelled', 'received'])
     if (!(await stopPickup(transaction, id))) throw new ApiError('RETURN_CHANGED')
-    await logChange({
-      action: 'return.pickup-cancelled',
-      subject: 'return',
-      subjectId: id,
-      label: orderNumber,
-    })
+    await logChange('return.pickup-cancelled', id, orderNumber)
   })
   await workPickup(dependencies, id)
   return readAdminReturn(dependencies, id)

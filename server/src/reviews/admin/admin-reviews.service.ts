@@ -123,14 +123,7 @@ function touch(
     const after = await readAdminReview(dependencies, id, transaction)
     if (mail) await mailAuthor(dependencies, transaction, id, mail(after))
     const label = `${after.rating}★ ${after.productName}`
-    await logChange({
-      action,
-      subject: 'review',
-      subjectId: id,
-      label,
-      before: toLogged(before),
-      after: toLogged(after),
-    })
+    await logChange(action, id, label, { before: toLogged(before), after: toLogged(after) })
     return after
   })
 }

@@ -6,24 +6,20 @@ import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { runOnce } from '../idempotency/run-once.ts'
 import { addEntries, nameAuthor } from './audit.repository.ts'
+import { type AuditEntry, auditEntry } from './audit-entry.ts'
 import { differences } from './differences.ts'
-
-type AuditRecord = {
-  action: string
-  subject: string
-  subjectId: string
-  /** It is a product's name or an order number, for example. */
-  label: string
-  /** Differing fields alone are stored; callers pass no secrets. */
-  before?: object | undefined
-  after?: object | undefined
-}
 
 type Author = Pick<StaffCaller, 'id' | 'name'> &
   Partial<Pick<StaffCaller, 'isAudited' | 'request' | 'requestsOf'>>
 
 /** It is called without an entry where the wanted state was there already. */
-export type LogChange = (...entries: AuditRecord[]) => Promise<void>
+export type LogChange = (...change: AuditEntry[] | Parameters<typeof auditEntry>) => Promise<void>
+
+const entriesOf = (change: Parameters<LogChange>): AuditEntry[] =>
+  isOneEntry(change) ? [auditEntry(...change)] : change
+
+const isOneEntry = (change: Parameters<LogChange>): change is Parameters<typeof auditEntry> =>
+  typeof change[0] === 'string'
 
 /**
  * Works in one transaction with its audit entries, and returns once every server has invalidated its caches. It is
@@ -46,7 +42,8 @@ export function createAudit(
       let isNoted = false
       await nameAuthor(transaction, caller.name)
       const { response, isRepeated } = await runOnce(transaction, caller, secrets, () =>
-        work(transaction, async (...entries) => {
+        work(transaction, async (...change) => {
+          const entries = entriesOf(change)
           isNoted = true
           if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
         }),
@@ -73,14 +70,14 @@ export const withOperatorAudit = <T>(
 ): Promise<T> =>
   database.transaction().execute(async (transaction) => {
     await nameAuthor(transaction, command)
-    return work(transaction, (...entries) =>
-      addEntries(transaction, entries.map(asRow({ id: null, name: command }))),
+    return work(transaction, (...change) =>
+      addEntries(transaction, entriesOf(change).map(asRow({ id: null, name: command }))),
     )
   })
 
 const asRow =
   ({ id: staffId, name: staffName }: { id: string | null; name: string }) =>
-  ({ before = {}, after = {}, ...entry }: AuditRecord) => ({
+  ({ before = {}, after = {}, ...entry }: AuditEntry) => ({
     id: newId(),
     staffId,
     staffName,

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { may } from '../../platform/http/rights.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
+import { auditEntry } from '../audit/audit-entry.ts'
 import type { StaffDependencies } from '../dependencies.ts'
 import {
   deleteSavedFilter,
@@ -54,12 +55,8 @@ export async function listSavedFilters(
   return (await listSavedFilterRows(database, caller.id, list)).map(toSavedFilter)
 }
 
-const entryOf = (action: 'created' | 'removed', { id, list, name }: SavedFilterRow) => ({
-  action: `saved-filter.${action}`,
-  subject: 'saved-filter',
-  subjectId: id,
-  label: `${name} (${list})`,
-})
+const entryOf = (action: 'created' | 'removed', { id, list, name }: SavedFilterRow) =>
+  auditEntry(`saved-filter.${action}`, id, `${name} (${list})`)
 
 /** @throws {ApiError} FORBIDDEN, INVALID_INPUT, TOO_MANY_FILTERS */
 export function saveFilter(

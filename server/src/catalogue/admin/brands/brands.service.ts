@@ -20,8 +20,6 @@ const toAdminBrand = (brand: CountedBrand): AdminBrand => ({
   version: versionOf({ name: brand.name, description: brand.description }),
 })
 
-const subject = 'brand'
-
 async function getBrand(database: Database, id: string): Promise<AdminBrand> {
   const brand = (await findCountedBrands(database)).find((other) => other.id === id)
   if (!brand) throw new ApiError('NOT_FOUND')
@@ -54,7 +52,7 @@ export const createBrand = ({ withAudit }: CatalogueAdminDependencies, caller: S
     const id = newId()
     await checkName(transaction, id, fields.name)
     await saveBrands(transaction, [{ id, ...fields }])
-    await logChange({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
+    await logChange('brand.added', id, fields.name, { after: fields })
     return getBrand(transaction, id)
   })
 
@@ -72,14 +70,7 @@ export const updateBrand = (
     await checkName(transaction, id, fields.name)
     await saveBrands(transaction, [{ id, ...fields }])
     const before = { name, description }
-    await logChange({
-      action: 'brand.saved',
-      subject,
-      subjectId: id,
-      label: fields.name,
-      before,
-      after: fields,
-    })
+    await logChange('brand.saved', id, fields.name, { before, after: fields })
     return getBrand(transaction, id)
   })
 
@@ -91,5 +82,5 @@ export const removeBrand = ({ withAudit }: CatalogueAdminDependencies, caller: S
     await deleteBrand(transaction, id)
     await invalidate(transaction, [allTag])
     const before = { name, description }
-    await logChange({ action: 'brand.removed', subject, subjectId: id, label: name, before })
+    await logChange('brand.removed', id, name, { before })
   })

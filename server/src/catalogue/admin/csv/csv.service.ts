@@ -291,10 +291,6 @@ const auditImport = (
   { lines, created, changed, unchanged }: CsvOutcome,
   codes: readonly string[],
 ) =>
-  logChange({
-    action: 'file.imported',
-    subject: 'file',
-    subjectId: what.toLowerCase(),
-    label: what,
+  logChange('file.imported', what.toLowerCase(), what, {
     after: { lines, created, changed, unchanged, codes: codes.slice(0, MAX_AUDITED_ROWS) },
   })

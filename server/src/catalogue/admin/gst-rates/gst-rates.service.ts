@@ -28,7 +28,6 @@ export const listChanges = async (database: Database): Promise<GstRateChange[]> 
   (await listRateChanges(database)).map(toItem)
 
 const basisPoints = (percent: number): number => Math.round(percent * 100)
-const subject = 'gst-rate'
 const labelOf = ({ hsnCode, rate }: Pick<GstRateChange, 'hsnCode' | 'rate'>) => `${hsnCode}: ${rate} %`
 
 /** @throws {ApiError} INVALID_INPUT for a day that has begun, STILL_USED when such a change waits already */
@@ -53,13 +52,7 @@ export const scheduleChange = (
       throw new ApiError('STILL_USED', `A change of ${change.hsnCode} at ${formerRate} % is planned already`)
     }
     const after = { ...change }
-    await logChange({
-      action: 'gst-rate.scheduled',
-      subject,
-      subjectId: row.id,
-      label: labelOf(change),
-      after,
-    })
+    await logChange('gst-rate.scheduled', row.id, labelOf(change), { after })
     const item = (await listChanges(transaction)).find(({ id }) => id === row.id)
     if (!item) throw new ApiError('NOT_FOUND')
     return item
@@ -70,13 +63,7 @@ export const removeChange = ({ withAudit }: CatalogueAdminDependencies, caller: 
   withAudit(caller, async (transaction, logChange) => {
     const before = (await listChanges(transaction)).find((change) => change.id === id)
     if (!before || !(await deleteRateChange(transaction, id))) throw new ApiError('NOT_FOUND')
-    await logChange({
-      action: 'gst-rate.removed',
-      subject,
-      subjectId: id,
-      label: labelOf(before),
-      before,
-    })
+    await logChange('gst-rate.removed', id, labelOf(before), { before })
   })
 
 /** Orders go by the new rate from midnight in India on; this writes it into the products soon after. */

@@ -26,8 +26,6 @@ import {
 type Fields = { phrase: string; pinned: readonly { id: string }[] }
 type Query = Parameters<typeof listPinnedSearchRows>[1]
 
-const subject = 'pinned-search'
-
 const toResponse = (
   { id, phrase, created_at }: PinnedSearchRow,
   pinned: readonly PinnedRow[],
@@ -96,7 +94,7 @@ export const createPinnedSearch = (
     await write(transaction, id, fields)
     const search = await read(transaction, filesUrl, id)
     const after = shownInLog(search)
-    await logChange({ action: 'pinned-search.added', subject, subjectId: id, label: search.phrase, after })
+    await logChange('pinned-search.added', id, search.phrase, { after })
     return search
   })
 
@@ -113,11 +111,7 @@ export const changePinnedSearch = (
     assertVersion(before, version)
     await write(transaction, id, fields)
     const search = await read(transaction, filesUrl, id)
-    await logChange({
-      action: 'pinned-search.saved',
-      subject,
-      subjectId: id,
-      label: search.phrase,
+    await logChange('pinned-search.saved', id, search.phrase, {
       before: shownInLog(before),
       after: shownInLog(search),
     })
@@ -135,11 +129,5 @@ export const removePinnedSearch = (
     await deletePinnedSearch(transaction, id)
     await invalidate(transaction, [listTag])
     const before = shownInLog(search)
-    await logChange({
-      action: 'pinned-search.removed',
-      subject,
-      subjectId: id,
-      label: search.phrase,
-      before,
-    })
+    await logChange('pinned-search.removed', id, search.phrase, { before })
   })

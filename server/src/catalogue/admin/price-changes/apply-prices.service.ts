@@ -27,7 +27,7 @@ export async function applyPrices(
   const products = [...new Set(lines.map(({ productId }) => productId))]
   await touchProducts(transaction, products)
   await invalidate(transaction, [...products.map(productTag), listTag])
-  await logChange({ action, subject: 'price-change', subjectId: id, label: variantsIn(lines.length), after })
+  await logChange(action, id, variantsIn(lines.length), { after })
   const reason = action === 'price-change.saved' ? 'Change of many prices' : 'Change of many prices undone'
   for (let i = 0; i < lines.length; i += ENTRIES_PER_STATEMENT) {
     await logChange(...lines.slice(i, i + ENTRIES_PER_STATEMENT).map((line) => entryOf(line, reason)))

@@ -36,8 +36,6 @@ async function getProduct(database: Database, id: string): Promise<StoredProduct
   return product
 }
 
-const subject = 'product'
-
 const readStored = async (
   { filesUrl }: Pick<CatalogueAdminDependencies, 'filesUrl'>,
   database: Database,
@@ -76,13 +74,7 @@ export const createProduct = (
     const product = await checkedProduct(transaction, fields, undefined, dependencies.isLive)
     await saveProduct(transaction, product)
     const after = auditedProduct(product)
-    await logChange({
-      action: 'product.added',
-      subject,
-      subjectId: product.id,
-      label: product.name,
-      after,
-    })
+    await logChange('product.added', product.id, product.name, { after })
     return readStored(dependencies, transaction, product.id)
   })
 
@@ -100,11 +92,7 @@ export const updateProduct = (
     if (before.updatedAt.toISOString() !== seen) throw new ApiError('CHANGED_MEANWHILE')
     const product = await checkedProduct(transaction, fields, before, dependencies.isLive)
     await saveProduct(transaction, product)
-    await logChange({
-      action: 'product.saved',
-      subject,
-      subjectId: id,
-      label: product.name,
+    await logChange('product.saved', id, product.name, {
       before: auditedProduct(before),
       after: auditedProduct(await getProduct(transaction, id)),
     })
@@ -117,13 +105,7 @@ export const duplicateProduct = (dependencies: CatalogueAdminDependencies, calle
     const copy = copyOf(await getProduct(transaction, id))
     await saveProduct(transaction, copy)
     const after = { ...auditedProduct(copy), copyOf: id }
-    await logChange({
-      action: 'product.duplicated',
-      subject,
-      subjectId: copy.id,
-      label: copy.name,
-      after,
-    })
+    await logChange('product.duplicated', copy.id, copy.name, { after })
     return readStored(dependencies, transaction, copy.id)
   })
 
@@ -141,13 +123,7 @@ export const removeProduct = (
     await assertNoneInBundles(transaction, [id])
     await deleteProduct(transaction, id)
     await invalidate(transaction, tagsOfProducts([id]))
-    await logChange({
-      action: 'product.removed',
-      subject,
-      subjectId: id,
-      label: before.name,
-      before: auditedProduct(before),
-    })
+    await logChange('product.removed', id, before.name, { before: auditedProduct(before) })
   })
 
 function copyOf(product: StoredProduct): ProductInput {

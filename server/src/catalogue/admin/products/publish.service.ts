@@ -1,6 +1,7 @@
 import type { AdminProduct, ApiResponse } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { auditEntry } from '../../../staff/index.ts'
 import { setManyPublished, setPublished } from '../../catalogue-writer.service.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { findPriceFacts } from '../../price-history.repository.ts'
@@ -24,7 +25,7 @@ export const publishProduct = (
     const reason = isPublished ? whyNotPublishable(before, isLive) : undefined
     if (reason) throw new ApiError('INVALID_INPUT', reason.message)
     await setPublished(transaction, id, isPublished)
-    await logChange(auditEntry(before, isPublished))
+    await logChange(publishedEntry(before, isPublished))
     const [after = before] = await findProductDetail(transaction, [id])
     return withPriceFacts(toAdminProduct(after, filesUrl), await findPriceFacts(transaction, id))
   })
@@ -48,7 +49,7 @@ export const publishProducts = (
       ...outcomes.map((outcome) => {
         const product = known.get(outcome.id)
         return product && outcome.outcome === 'done'
-          ? auditEntry(product, isPublished)
+          ? publishedEntry(product, isPublished)
           : refusedEntry(outcome, isPublished)
       }),
     )
@@ -71,19 +72,13 @@ function outcomeOf(
   return { id, name, outcome: 'done', message: isPublished ? 'Published' : 'Made a draft' }
 }
 
-const auditEntry = (product: StoredProduct, isPublished: boolean) => ({
-  action: isPublished ? 'product.published' : 'product.unpublished',
-  subject: 'product',
-  subjectId: product.id,
-  label: product.name,
-  before: { isPublished: product.isPublished },
-  after: { isPublished },
-})
+const publishedEntry = (product: StoredProduct, isPublished: boolean) =>
+  auditEntry(isPublished ? 'product.published' : 'product.unpublished', product.id, product.name, {
+    before: { isPublished: product.isPublished },
+    after: { isPublished },
+  })
 
-const refusedEntry = ({ id, name, message }: Outcome, isPublished: boolean) => ({
-  action: isPublished ? 'product.not-published' : 'product.not-unpublished',
-  subject: 'product',
-  subjectId: id,
-  label: name || id,
-  after: { why: message },
-})
+const refusedEntry = ({ id, name, message }: Outcome, isPublished: boolean) =>
+  auditEntry(isPublished ? 'product.not-published' : 'product.not-unpublished', id, name || id, {
+    after: { why: message },
+  })

@@ -22,8 +22,6 @@ import {
 
 type Dependencies = Pick<CatalogueAdminDependencies, 'withAudit'>
 
-const subject = 'synonym'
-
 const toResponse = ({ id, term, meaning, created_at }: SynonymRow): Synonym => ({
   id,
   term,
@@ -71,7 +69,7 @@ export const createSynonym = ({ withAudit }: Dependencies, caller: StaffCaller, 
     await invalidateSearches(transaction, pair)
     const synonym = await readSynonym(transaction, id)
     const after = shownInLog(synonym)
-    await logChange({ action: 'synonym.added', subject, subjectId: id, label: synonym.term, after })
+    await logChange('synonym.added', id, synonym.term, { after })
     return synonym
   })
 
@@ -90,11 +88,7 @@ export const changeSynonym = (
     await updateSynonym(transaction, { id, ...pair })
     await invalidateSearches(transaction, pair)
     const synonym = await readSynonym(transaction, id)
-    await logChange({
-      action: 'synonym.saved',
-      subject,
-      subjectId: id,
-      label: synonym.term,
+    await logChange('synonym.saved', id, synonym.term, {
       before: shownInLog(before),
       after: shownInLog(synonym),
     })
@@ -109,5 +103,5 @@ export const removeSynonym = ({ withAudit }: Dependencies, caller: StaffCaller, 
     await deleteSynonym(transaction, id)
     await invalidate(transaction, [listTag])
     const before = shownInLog(synonym)
-    await logChange({ action: 'synonym.removed', subject, subjectId: id, label: synonym.term, before })
+    await logChange('synonym.removed', id, synonym.term, { before })
   })

@@ -35,8 +35,6 @@ type Query = {
   ids?: string[] | undefined
 }
 
-const subject = 'category'
-
 /** Shoppers do not find deeper categories. */
 const MAX_DEPTH = 4
 
@@ -166,11 +164,7 @@ const change = (
     await saveShopOrder(transaction, rows, row, order)
     await saveCategorySeo(transaction, row, seo)
     const shown = await getOne(dependencies, transaction, id)
-    await logChange({
-      action,
-      subject,
-      subjectId: id,
-      label: after.name,
+    await logChange(action, id, after.name, {
       before: { ...shownInLog(rows, before), ...orderInLog(shownBefore), ...seoInLog(shownBefore) },
       after: { ...shownInLog(rows, after), ...orderInLog(shown), ...seoInLog(shown) },
     })
@@ -211,13 +205,7 @@ export const createCategory = (
     await saveCategorySeo(transaction, category, { seoTitle, seoDescription, sharePicture })
     const shown = await getOne(dependencies, transaction, category.id)
     const after = { ...shownInLog(rows, category), ...seoInLog(shown) }
-    await logChange({
-      action: 'category.added',
-      subject,
-      subjectId: category.id,
-      label: category.name,
-      after,
-    })
+    await logChange('category.added', category.id, category.name, { after })
     return shown
   })
 
@@ -264,7 +252,7 @@ export const removeCategory = (dependencies: CatalogueAdminDependencies, caller:
     if (childCount > 0) throw new ApiError('STILL_USED', `${name} still has subcategories`)
     await deleteCategory(transaction, id)
     await invalidate(transaction, [allTag])
-    await logChange({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
+    await logChange('category.removed', id, name, { before: { name } })
   })
 
 /** @throws {ApiError} CATEGORY_TOO_DEEP */

@@ -31,7 +31,7 @@ export async function uploadPicture(
   const { hash } = master
   await withAudit(caller, async (transaction, logChange) => {
     await addPictures(transaction, [master])
-    await logChange({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
+    await logChange('picture.added', hash, hash)
   })
   pictures.schedulePrepare([master])
   return toPictureResponse({ ...master, alt: '' }, filesUrl)
