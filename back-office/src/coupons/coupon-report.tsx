@@ -1,8 +1,7 @@
 import type { CouponReport as Report } from '@amritvasya/contract'
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { formatDate } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -12,15 +11,17 @@ import { SectionCard } from '../ui/section-card.tsx'
 
 /** Counts paid orders and confirmed cash on delivery orders. */
 export function CouponReport({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['coupons', 'report', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /back-office/coupons/:id/report', { params: { id } }, signal)).item,
-  })
+  const { data, error, refetch } = useRead('GET /back-office/coupons/:id/report', { params: { id } })
   return (
     <Box sx={{ mt: 3, maxWidth: '56rem' }}>
       <SectionCard title="Results">
-        {error ? <Failure error={error} onRetry={refetch} /> : data ? <Brought report={data} /> : <Loading />}
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : data ? (
+          <Brought report={data.item} />
+        ) : (
+          <Loading />
+        )}
       </SectionCard>
     </Box>
   )

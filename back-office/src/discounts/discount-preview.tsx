@@ -5,11 +5,12 @@ import type {
   StockItem,
 } from '@amritvasya/contract'
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { call, messageOf } from '../platform/http.ts'
+import { messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ProductSearch } from '../ui/product-search.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
@@ -35,15 +36,12 @@ function usePreview(items: readonly Item[], isFirstOrder: boolean) {
     items: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
     isFirstOrder,
   } as ApiRequest<'POST /back-office/discounts/preview'>['body']
-  return useQuery({
-    queryKey: ['discount-preview', body],
-    queryFn: ({ signal }) => call('POST /back-office/discounts/preview', { body }, signal),
-    enabled: items.length > 0,
-    placeholderData: keepPreviousData,
+  return useRead(
+    'POST /back-office/discounts/preview',
+    { body },
     // Prices and other discounts change.
-    gcTime: 0,
-    retry: false,
-  })
+    { enabled: items.length > 0, placeholderData: keepPreviousData, gcTime: 0, retry: false },
+  )
 }
 
 /** The rule of the checkout answers, with the form as it is. */

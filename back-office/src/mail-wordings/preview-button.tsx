@@ -11,13 +11,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { CloseOnBack } from '../platform/close-on-back.tsx'
 import { call, messageOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { enteredWording } from './wording-fields.tsx'
@@ -52,16 +52,12 @@ function Preview({ mail, onClose }: { mail: WordedMailRecord; onClose: () => voi
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const body = { ...wording, ...(chosen !== INVENTED && { orderId: chosen }) }
-  const orders = useQuery({
-    queryKey: ['mail-wordings', 'orders'],
-    queryFn: ({ signal }) => call('GET /back-office/orders', { query: { perPage: 25 } }, signal),
-  })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mail-wordings', mail.id, 'preview', body],
-    queryFn: ({ signal }) =>
-      call('POST /back-office/mail-wordings/:id/preview', { params: { id: mail.id }, body }, signal),
-    gcTime: 0,
-  })
+  const orders = useRead('GET /back-office/orders', { query: { perPage: 25 } })
+  const { data, error, refetch } = useRead(
+    'POST /back-office/mail-wordings/:id/preview',
+    { params: { id: mail.id }, body },
+    { gcTime: 0 },
+  )
   const lacks = useLacks()
   const sendTest = async () => {
     setBusy(true)

@@ -3,9 +3,8 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { channelNames, type MessageKind, messageKinds } from '@amritvasya/contract/rules/phone-messages'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -19,11 +18,11 @@ const money = (paise: number): string => formatPaise(Math.round(paise))
 /** The cost of the messages of a month, by channel and event. */
 export function MessageCostsSection({ settings }: { settings: MessagingSettings }) {
   const [month, setMonth] = useState(() => indianDay(new Date()).slice(0, 7))
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['messaging-costs', month],
-    enabled: month !== '',
-    queryFn: ({ signal }) => call('GET /back-office/messaging/costs', { query: { month } }, signal),
-  })
+  const { data, error, isPending, refetch } = useRead(
+    'GET /back-office/messaging/costs',
+    { query: { month } },
+    { enabled: month !== '' },
+  )
   const item = data?.item
   return (
     <SectionCard title="What messages cost">

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-type Props = { settings: MessagingSettings; onSaved: () => Promise<void> }
+type Props = { settings: MessagingSettings; onSaved: () => Promise<unknown> }
 
 const mailRules = {
   always: 'The mail goes out as well',

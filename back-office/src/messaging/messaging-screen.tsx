@@ -1,8 +1,7 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
 import { Alert, Box } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -13,16 +12,9 @@ import { TemplatesSection } from './templates-section.tsx'
 
 export type Messaging = ApiResponse<'GET /back-office/messaging'>['item']
 
-const queryKey = ['messaging']
-
 /** Messages to customers' phones: registered templates, limits and costs. */
 export function MessagingScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /back-office/messaging', {}, signal),
-  })
-  const queries = useQueryClient()
-  const reload = () => queries.invalidateQueries({ queryKey })
+  const { data, error, refetch } = useRead('GET /back-office/messaging', {})
   const item = data?.item
   if (error && !item) return <Failure error={error} onRetry={() => void refetch()} isWholeScreen />
   return (
@@ -38,8 +30,8 @@ export function MessagingScreen() {
             </Alert>
           ))}
           <MessageCostsSection settings={item.settings} />
-          <TemplatesSection templates={item.templates} onSaved={reload} />
-          <MessagingRulesSection settings={item.settings} onSaved={reload} />
+          <TemplatesSection templates={item.templates} onSaved={refetch} />
+          <MessagingRulesSection settings={item.settings} onSaved={refetch} />
         </>
       )}
     </Box>

@@ -18,7 +18,7 @@ type Props = {
   kind: MessageKind
   channel: MessageChannel
   template: MessageTemplate | undefined
-  onSaved: () => Promise<void>
+  onSaved: () => Promise<unknown>
 }
 
 const suggested = (kind: MessageKind, channel: MessageChannel): MessageTemplate => ({

@@ -12,7 +12,7 @@ import { Box, Chip, Typography } from '@mui/material'
 import { SectionCard } from '../ui/section-card.tsx'
 import { TemplateButton } from './template-button.tsx'
 
-type Props = { templates: readonly MessageTemplate[]; onSaved: () => Promise<void> }
+type Props = { templates: readonly MessageTemplate[]; onSaved: () => Promise<unknown> }
 
 /** Each event and channel has one row; a message goes out only with a template that is on. */
 export function TemplatesSection({ templates, onSaved }: Props) {
@@ -45,7 +45,7 @@ type RowProps = {
   kind: MessageKind
   channel: MessageChannel
   template: MessageTemplate | undefined
-  onSaved: () => Promise<void>
+  onSaved: () => Promise<unknown>
 }
 
 function TemplateRow({ kind, channel, template, onSaved }: RowProps) {

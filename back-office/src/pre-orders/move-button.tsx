@@ -2,10 +2,10 @@ import type { PreOrder } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { Alert, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 
 const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
@@ -17,25 +17,18 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
   const refresh = useRefresh()
   const [day, setDay] = useState('')
   const isToCome = day > indianDay(Date.now()) && day !== availableOn
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pre-orders', id, 'move', day],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /back-office/pre-orders/:id/move',
-          { params: { id }, query: { availableOn: day } },
-          signal,
-        )
-      ).item.mails,
-    enabled: isToCome,
+  const { data, error, refetch } = useRead(
+    'GET /back-office/pre-orders/:id/move',
+    { params: { id }, query: { availableOn: day } },
     // Orders come in meanwhile.
-    staleTime: 0,
-  })
+    { enabled: isToCome, staleTime: 0 },
+  )
+  const mails = data?.item.mails
   const move = async () => {
     try {
       await call('POST /back-office/pre-orders/:id/move', {
         params: { id },
-        body: { availableOn: day, mails: data ?? 0 },
+        body: { availableOn: day, mails: mails ?? 0 },
       })
     } catch (failure) {
       // More customers may have bought it meanwhile.
@@ -44,9 +37,9 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
     }
     refresh()
     notify(
-      data === 0
+      mails === 0
         ? 'The day is moved.'
-        : `The day is moved. ${customers(data ?? 0)} will be mailed in a moment.`,
+        : `The day is moved. ${customers(mails ?? 0)} will be mailed in a moment.`,
       { type: 'success' },
     )
   }
@@ -56,8 +49,8 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
       right="POST /back-office/pre-orders/:id/move"
       variant="outlined"
       title="Move the day"
-      confirmLabel={data ? 'Move and mail' : 'Move'}
-      isComplete={isToCome && data !== undefined}
+      confirmLabel={mails ? 'Move and mail' : 'Move'}
+      isComplete={isToCome && mails !== undefined}
       onOpen={() => setDay('')}
       onConfirm={move}
     >
@@ -78,8 +71,8 @@ export function MoveButton({ preOrder }: { preOrder: PreOrder }) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
           {error && <Alert severity="error">{messageOf(error)}</Alert>}
-          <Alert severity={data ? 'warning' : 'info'} role="status">
-            {moveWords(isToCome ? data : undefined, day)}
+          <Alert severity={mails ? 'warning' : 'info'} role="status">
+            {moveWords(isToCome ? mails : undefined, day)}
           </Alert>
         </>
       )}

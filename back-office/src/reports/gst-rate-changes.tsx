@@ -1,8 +1,8 @@
 import type { GstRateChange } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { formatDate } from '../ui/dates.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -11,24 +11,17 @@ import { Loading } from '../ui/loading.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { PlanRateButton } from './plan-rate-button.tsx'
 
-const queryKey = ['gst-rate-changes']
-
 /** Rates that change at midnight of a day, for the products of an HSN code. */
 export function GstRateChanges() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /back-office/gst-rate-changes', {}, signal),
-  })
-  const queries = useQueryClient()
+  const { data, error, isPending, refetch } = useRead('GET /back-office/gst-rate-changes', {})
   const notify = useNotify()
-  const reload = () => queries.invalidateQueries({ queryKey })
   const remove = async ({ id, hsnCode }: GstRateChange) => {
     await call('DELETE /back-office/gst-rate-changes/:id', { params: { id } })
     notify(`The planned rate of ${hsnCode} is removed.`, { type: 'success' })
-    await reload()
+    await refetch()
   }
   return (
-    <SectionCard title="Planned GST rates" actions={<PlanRateButton onPlanned={reload} />}>
+    <SectionCard title="Planned GST rates" actions={<PlanRateButton onPlanned={refetch} />}>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         When the GST Council changes a rate, plan it here: invoices issued from midnight in India of that day
         have the new rate, also for orders placed before it, such as cash on delivery that is shipped after

@@ -1,9 +1,9 @@
 import type { ApiResponse, Gstr1Period, Gstr1Table } from '@amritvasya/contract'
 import { Alert, Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, codeOf } from '../platform/http.ts'
+import { codeOf } from '../platform/http.ts'
 import { useLacks } from '../platform/use-lacks.ts'
+import { useRead } from '../platform/use-read.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -52,16 +52,11 @@ export function Gstr1Section({ today }: { today: string }) {
   const [period, setPeriod] = useState<Gstr1Period>()
   const [isFurnished, setFurnished] = useState(false)
   const isLacking = useLacks()('GET /back-office/reports/gstr1')
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['gstr1', month, gstin, period],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /back-office/reports/gstr1',
-        { query: { month, ...(gstin && { gstin }), ...(period && { period }) } },
-        signal,
-      ),
-    enabled: !isLacking,
-  })
+  const { data, error, isLoading, refetch } = useRead(
+    'GET /back-office/reports/gstr1',
+    { query: { month, ...(gstin && { gstin }), ...(period && { period }) } },
+    { enabled: !isLacking },
+  )
   const item = data?.item
   const query = item ? queryOf(item, isFurnished) : ''
   if (isLacking) return null

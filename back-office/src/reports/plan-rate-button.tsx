@@ -12,7 +12,7 @@ type Entered = { hsnCode: string; formerRate: string; rate: string; validFrom: s
 
 const nothing: Entered = { hsnCode: '', formerRate: '', rate: '', validFrom: '', notification: '' }
 
-export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }) {
+export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<unknown> }) {
   const [entered, setEntered] = useState(nothing)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const notify = useNotify()

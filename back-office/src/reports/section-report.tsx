@@ -1,8 +1,7 @@
 import type { Request as ApiRequest, ApiResponse, BackOfficeKey } from '@amritvasya/contract'
 import { Tab, Tabs, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -27,10 +26,7 @@ export function SectionReport<K extends ReportKey>({
   emptyTitle,
   children,
 }: Props<K>) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [report, query],
-    queryFn: ({ signal }) => call(report, { query } as ApiRequest<K>, signal),
-  })
+  const { data, error, isPending, refetch } = useRead(report, { query } as ApiRequest<K>)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   return isEmpty(data) ? <Empty title={emptyTitle} /> : children(data)

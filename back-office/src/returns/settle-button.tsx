@@ -1,9 +1,9 @@
 import type { AdminReturn, ReturnSettlement } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert, Box, Checkbox, FormControlLabel, InputAdornment, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, messageOf } from '../platform/http.ts'
+import { messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../ui/money.ts'
@@ -54,16 +54,12 @@ function ExchangePreview({ exchange, isRefund, onChange }: Props) {
 }
 
 /** The preview is exact to the paisa, because the server will refund the same. */
-function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) {
-  return useQuery({
-    queryKey: ['returns', id, 'settlement', withheld],
-    enabled: isOpen && state === 'received' && withheld !== undefined,
-    queryFn: async ({ signal }) =>
-      (await call('GET /back-office/returns/:id/settlement', { params: { id }, query: { withheld } }, signal))
-        .item,
-    retry: false,
-  })
-}
+const usePreview = ({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) =>
+  useRead(
+    'GET /back-office/returns/:id/settlement',
+    { params: { id }, query: { withheld } },
+    { enabled: isOpen && state === 'received' && withheld !== undefined, retry: false },
+  )
 
 export function SettleButton({ present }: { present: AdminReturn }) {
   const tryTo = useRecordActionOrThrow()
@@ -76,7 +72,8 @@ export function SettleButton({ present }: { present: AdminReturn }) {
   const parsed = parseRupees(entered) ?? 0
   const problem = checkRupees(parsed)
   const withheld = problem ? undefined : parsed
-  const { data: settlement, error } = usePreview(present, isOpened, withheld)
+  const { data, error } = usePreview(present, isOpened, withheld)
+  const settlement = data?.item
   const exchange = isRefund ? undefined : settlement?.exchange
   const byHand = exchange || asCredit ? 0 : (settlement?.byHand ?? 0)
   const isByHand = byHand > 0

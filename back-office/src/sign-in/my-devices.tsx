@@ -1,9 +1,9 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -15,10 +15,7 @@ type Devices = ApiResponse<'GET /back-office/me/sessions'>
 type Device = Devices['items'][number]
 
 export function MyDevices() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-devices'],
-    queryFn: () => call('GET /back-office/me/sessions', {}),
-  })
+  const { data, error, refetch } = useRead('GET /back-office/me/sessions', {})
   return (
     <SectionCard title="Devices">
       {error ? (

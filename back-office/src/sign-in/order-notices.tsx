@@ -3,7 +3,8 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { call, messageOf } from '../platform/http.ts'
+import { messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -18,10 +19,7 @@ const notAllowed =
 
 /** Notices of paid orders on the caller's own devices; whoever sees what disputes cost is told of them, too. */
 export function OrderNotices({ tellsDisputes }: { tellsDisputes: boolean }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-push'],
-    queryFn: ({ signal }) => call('GET /back-office/me/push', {}, signal),
-  })
+  const { data, error, refetch } = useRead('GET /back-office/me/push', {})
   const here = useQuery({
     queryKey: ['my-push', 'here'],
     queryFn: async () => (await endpointHere()) ?? null,

@@ -1,9 +1,8 @@
 import type { Right } from '@amritvasya/contract'
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useInput, useResourceDefinitions } from 'react-admin'
-import { call } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Failure } from '../ui/failure.tsx'
 import { words } from '../ui/field-words.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -122,14 +121,11 @@ const isChosen = (calls?: readonly string[]) =>
 export function RightsInput({ source, note }: { source: string; note: string }) {
   const heading = useId()
   const { field, fieldState } = useInput<{ id: string }>({ source, validate: isChosen, defaultValue: [] })
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['rights'],
-    queryFn: async ({ signal }) => (await call('GET /back-office/rights', {}, signal)).items,
-  })
+  const { data, error, isPending, refetch } = useRead('GET /back-office/rights', {})
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading shape="list" />
   const chosen = new Set(field.value as readonly string[])
-  const areas = [...Map.groupBy(data, ({ area }) => area)].map(([area, rights]) => ({ area, rights }))
+  const areas = [...Map.groupBy(data.items, ({ area }) => area)].map(([area, rights]) => ({ area, rights }))
   return (
     <Box sx={{ mb: 3 }}>
       <Typography id={heading} component="h2" variant="subtitle2">

@@ -1,10 +1,10 @@
 import type { StockItem } from '@amritvasya/contract'
 import { Box, Button, ButtonBase, InputAdornment, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useDebouncedEvent } from 'react-admin'
-import { call, messageOf } from '../platform/http.ts'
+import { messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Loading } from './loading.tsx'
 import { MoneyField } from './money-field.tsx'
 import { Thumbnail } from './pictures/thumbnail.tsx'
@@ -12,14 +12,8 @@ import { Thumbnail } from './pictures/thumbnail.tsx'
 const SHOWN = 6
 const DEBOUNCE_MS = 250
 
-function useFound(q: string) {
-  return useQuery({
-    queryKey: ['products-to-sell', q],
-    queryFn: ({ signal }) =>
-      call('GET /back-office/stock', { query: { q, perPage: SHOWN, page: 1 } }, signal),
-    enabled: q !== '',
-  })
-}
+const useFound = (q: string) =>
+  useRead('GET /back-office/stock', { query: { q, perPage: SHOWN, page: 1 } }, { enabled: q !== '' })
 
 type Props = {
   label?: string

@@ -12,12 +12,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { call, messageOf } from '../platform/http.ts'
+import { useRead } from '../platform/use-read.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const addressOf = ({ filter, sort, order }: SavedFilter): string =>
@@ -29,10 +29,7 @@ export function SavedFilters({ list }: { list: SavedFilterList }) {
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'save' | 'delete'>()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['saved-filters', list],
-    queryFn: ({ signal }) => call('GET /back-office/saved-filters', { query: { list } }, signal),
-  })
+  const { data, error, isPending, refetch } = useRead('GET /back-office/saved-filters', { query: { list } })
   const saved = data?.items ?? []
   const filter = Object.entries(filterValues)
     .filter(([name, value]) => isSavable(list, name) && value !== undefined && value !== '')

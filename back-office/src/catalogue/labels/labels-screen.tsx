@@ -1,10 +1,9 @@
 import { type LabelSheet, labelSheets } from '@amritvasya/contract/rules/barcodes'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call } from '../../platform/http.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -31,23 +30,12 @@ const sheets = Object.entries(labelSheets).map(([id, { name }]) => ({ id: id as 
 export function LabelsScreen() {
   const { productIds = [], variantIds = [] } = (useLocation().state ?? {}) as Start
   const isChosenBefore = productIds.length + variantIds.length > 0
-  const { data, error, refetch } = useQuery({
-    queryKey: ['labels', productIds, variantIds],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /back-office/labels',
-        {
-          query: {
-            products: productIds.length > 0 ? productIds.join(',') : undefined,
-            variants: variantIds.length > 0 ? variantIds.join(',') : undefined,
-          },
-        },
-        signal,
-      ),
-    enabled: isChosenBefore,
+  const { data, error, refetch } = useRead(
+    'GET /back-office/labels',
+    { query: { products: productIds.join(',') || undefined, variants: variantIds.join(',') || undefined } },
     // Typed text must not be replaced.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+    { enabled: isChosenBefore, staleTime: Number.POSITIVE_INFINITY },
+  )
   return (
     <>
       <PageTitle

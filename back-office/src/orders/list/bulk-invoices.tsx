@@ -7,12 +7,11 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CloseOnBack } from '../../platform/close-on-back.tsx'
-import { call } from '../../platform/http.ts'
 import { useLacks } from '../../platform/use-lacks.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
@@ -37,13 +36,12 @@ type Props = { ids: readonly string[]; onClose: () => void }
 
 function InvoicesDialog({ ids, onClose }: Props) {
   const heading = useId()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['GET /back-office/orders/invoices', ids],
-    queryFn: ({ signal }) =>
-      call('GET /back-office/orders/invoices', { query: { ids: ids.join(',') } }, signal),
+  const { data, error, isPending, isFetching, refetch } = useRead(
+    'GET /back-office/orders/invoices',
+    { query: { ids: ids.join(',') } },
     // An order may be paid or confirmed meanwhile.
-    gcTime: 0,
-  })
+    { gcTime: 0 },
+  )
   const unprinted = data?.unprinted ?? []
   const printed = ids.filter((id) => !unprinted.some((order) => order.id === id))
   return (

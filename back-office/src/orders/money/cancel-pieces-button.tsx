@@ -1,9 +1,9 @@
 import type { AdminOrder, CancelledPiecesQuote } from '@amritvasya/contract'
 import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { Box, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, messageOf } from '../../platform/http.ts'
+import { messageOf } from '../../platform/http.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
 import { RefundPreview } from '../../ui/refund-preview.tsx'
@@ -17,19 +17,13 @@ import { RefundedPieces } from './refunded-pieces.tsx'
 
 type Pieces = { lineId: string; quantity: number }[]
 
-function useQuote(id: string, pieces: Pieces, isOpen: boolean) {
-  return useQuery({
-    queryKey: ['cancelled-pieces-quote', id, pieces],
-    queryFn: async ({ signal }) => {
-      const request = { params: { id }, body: { pieces } }
-      return (await call('POST /back-office/orders/:id/quote-cancelled-pieces', request, signal)).item
-    },
-    enabled: isOpen && pieces.length > 0,
-    retry: false,
+const useQuote = (id: string, pieces: Pieces, isOpen: boolean) =>
+  useRead(
+    'POST /back-office/orders/:id/quote-cancelled-pieces',
+    { params: { id }, body: { pieces } },
     // Another refund changes it.
-    gcTime: 0,
-  })
-}
+    { enabled: isOpen && pieces.length > 0, retry: false, gcTime: 0 },
+  )
 
 function Quote({ quote }: { quote: CancelledPiecesQuote }) {
   const { paymentMethod } = useOrder()
@@ -72,7 +66,8 @@ export function CancelPiecesButton() {
     const quantity = Math.min(draft.chosen.pieces[lineId] ?? 0, returnable.quantity)
     return quantity > 0 ? [{ lineId, quantity }] : []
   })
-  const { data: quote, error } = useQuote(id, pieces, isOpened)
+  const { data, error } = useQuote(id, pieces, isOpened)
+  const quote = data?.item
   const byHand = quote?.byHand ?? 0
   const isByHand = byHand > 0
   const lacksReference = isByHand && draft.paidBy !== 'cash' && draft.reference.trim() === ''

@@ -1,9 +1,8 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRefresh } from 'react-admin'
-import { call } from '../../platform/http.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -25,13 +24,12 @@ const isChanging = (parcel: Shown['parcel'] | undefined): boolean =>
 export function ParcelSection() {
   const { id, status, pieces } = useOrder()
   const refreshOrder = useRefresh()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', id, 'parcel'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /back-office/orders/:id/parcel', { params: { id } }, signal)).item,
-    refetchInterval: ({ state }) => (isChanging(state.data?.parcel) ? LOOK_AGAIN_MS : false),
-  })
-  const state = data?.parcel?.state
+  const { data, error, refetch } = useRead(
+    'GET /back-office/orders/:id/parcel',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (isChanging(state.data?.item.parcel) ? LOOK_AGAIN_MS : false) },
+  )
+  const state = data?.item.parcel?.state
   useEffect(() => {
     if (state === 'booked') refreshOrder()
   }, [state, refreshOrder])
@@ -49,7 +47,7 @@ export function ParcelSection() {
       </SectionCard>
     )
   }
-  const { hasCourierService, parcel } = data
+  const { hasCourierService, parcel } = data.item
   const mayBook = hasCourierService && status === 'processing' && pieces > 0
   if (!parcel && !mayBook) return null
   const isToBook = mayBook && (!parcel || parcel.state === 'failed')

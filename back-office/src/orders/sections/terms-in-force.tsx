@@ -1,17 +1,15 @@
 import { Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/http.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { formatDate } from '../../ui/dates.ts'
 
 /** Leads to the terms to which the customer agreed, however often they changed since. */
 export function TermsInForce({ orderedAt }: { orderedAt: string }) {
   const query = { slug: 'terms-and-conditions', at: orderedAt } as const
-  const { data } = useQuery({
-    queryKey: ['content-pages', 'in-force', query],
-    queryFn: ({ signal }) => call('GET /back-office/content-pages/in-force', { query }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data } = useRead(
+    'GET /back-office/content-pages/in-force',
+    { query },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
   // Without a version of the owner there is nothing to choose from.
   if (!data?.item.beginsAt) return null
   const { title, path, beginsAt } = data.item

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/http.ts'
+import { useRead } from '../../platform/use-read.ts'
 
 const DEBOUNCE_MS = 200
 /** The contract demands this length. */
@@ -15,14 +15,12 @@ export function useFindings(typed: string) {
     return () => clearTimeout(waiting)
   }, [text])
   const isLongEnough = q.length >= MIN_LENGTH
-  const query = useQuery({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => call('GET /back-office/search', { query: { q } }, signal),
-    enabled: isLongEnough,
-    placeholderData: keepPreviousData,
+  const query = useRead(
+    'GET /back-office/search',
+    { query: { q } },
     // Findings change, and hold the data of customers.
-    gcTime: 0,
-  })
+    { enabled: isLongEnough, placeholderData: keepPreviousData, gcTime: 0 },
+  )
   const isShort = text.length < MIN_LENGTH
   return {
     q,
