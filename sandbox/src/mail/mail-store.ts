@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openPool } from '../open-pool.ts'
 
 export type NewMessage = { to: string; from: string; subject: string; text: string; html: string }
 export type Message = NewMessage & { id: number; sentAt: Date }
@@ -30,11 +30,8 @@ const columns = 'id, recipient AS "to", sender AS "from", subject, text, html, s
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
 export async function openMailStore(databaseUrl: string): Promise<MailStore> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'amritvasya sandbox' })
-  // A lost idle connection must not end the process; the next query opens another.
-  pool.on('error', () => {})
-  // Two starting servers must not both create the schema.
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810336); ${schema} COMMIT`)
+  const options = { name: 'amritvasya sandbox', connections: 2, schema, lock: 7264810336 }
+  const pool = await openPool(databaseUrl, options)
   return {
     async add(message) {
       const { to, from, subject, text, html } = message

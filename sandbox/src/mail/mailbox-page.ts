@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
+import { page, sourceOf, time } from '../page.ts'
 import type { Message } from './mail-store.ts'
 
 const {
@@ -45,21 +45,13 @@ p { margin: 0; padding: 24px; color: ${inkSoft} }
 @media (min-width: 900px) { main { grid-template-columns: 360px minmax(0, 1fr) } ol { max-height: none } }
 `
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
 /** Allows its own style and frames of mails. */
 export const pagePolicy =
-  `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; ` +
+  `default-src 'none'; style-src ${sourceOf(style)}; frame-src 'self'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`
 
 /** A mail may run no scripts, send no forms and load nothing external. */
 export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'`
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-})
 
 function item(message: Message, open: Message | undefined, to: string): string {
   const query = new URLSearchParams({ ...(to && { to }), open: String(message.id) })
@@ -77,20 +69,12 @@ export function mailboxPage(messages: Message[], open: Message | undefined, to: 
     messages.length > 0
       ? `<ol>${messages.map((message) => item(message, open, to)).join('\n')}</ol>`
       : '<p>No mails yet. They arrive here instead of in real mailboxes.</p>'
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox (${messages.length})</title>
-<style>${style}</style>
-</head>
-<body>
-<header><h1>Mailbox</h1>
+  return page(
+    `Mailbox (${messages.length})`,
+    style,
+    `<header><h1>Mailbox</h1>
 <form action="/sandbox/mail"><input type="email" name="to" value="${escapeHtml(to)}" placeholder="Only to this address" aria-label="Only to this address"><button>Show</button></form>
 </header>
-<main><nav aria-label="Mails">${list}</nav>${open ? reading(open) : ''}</main>
-</body>
-</html>
-`
+<main><nav aria-label="Mails">${list}</nav>${open ? reading(open) : ''}</main>`,
+  )
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openPool } from '../open-pool.ts'
 import { Agenda } from './agenda.ts'
 import { ArmedFaults } from './armed-faults.ts'
 import { Bookkeeper } from './bookkeeper.ts'
@@ -44,15 +44,8 @@ export async function openRazorpay(
   databaseUrl: string,
   settings: RazorpaySettings,
 ): Promise<SandboxRazorpay> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: CONNECTIONS,
-    application_name: 'amritvasya sandbox (razorpay)',
-  })
-  // A lost idle connection must not end the process; the next query opens another.
-  pool.on('error', () => {})
-  // Two starting servers must not both create the schema.
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810337); ${schema} COMMIT`)
+  const name = 'amritvasya sandbox (razorpay)'
+  const pool = await openPool(databaseUrl, { name, connections: CONNECTIONS, schema, lock: 7264810337 })
   const clock = new Clock()
   const agenda = new Agenda(pool)
   const ledger = new Ledger(pool)

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '../open-pool.ts'
 import { couriers } from './couriers.ts'
 import { fetched, labels } from './statuses.ts'
 
@@ -54,13 +55,9 @@ export class CourierBook {
   }
 
   static async open(databaseUrl: string): Promise<CourierBook> {
-    const application_name = 'amritvasya sandbox (shiprocket)'
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name })
-    // A lost idle connection must not end the process; the next query opens another.
-    pool.on('error', () => {})
-    // Two starting servers must not both create the schema.
-    await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810338); ${schema} COMMIT`)
-    return new CourierBook(pool)
+    const name = 'amritvasya sandbox (shiprocket)'
+    const options = { name, connections: CONNECTIONS, schema, lock: 7264810338 }
+    return new CourierBook(await openPool(databaseUrl, options))
   }
 
   close(): Promise<void> {
