@@ -1,4 +1,3 @@
-import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -8,45 +7,31 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from './fulfilment/sent-parcels.repository.ts'
 import { cancelledOfLine, netPaise, refundOfReturn } from './order-money.repository.ts'
-import type { CancelledBy } from './payable.repository.ts'
 import { promiseOfLine, type StoredPromise } from './pre-orders/promised-line.repository.ts'
 import type { StoredReturnRefund } from './returns/return-refund.ts'
 
-export type OrderRow = {
-  id: string
-  order_number: string
-  created_at: Date
-  status: OrderStatus
-  payment_method: PaymentMethod
-  payment_status: PaymentStatus
-  payment_message: string | null
-  payment_updated_at: Date | null
-  razorpay_payment_id: string | null
-  payment_due_at: Date | null
-  reserves_at_payment: boolean
-  confirm_before: Date | null
+/** The columns of an order that its customer and its staff are shown. */
+export type ShownOrder = Omit<
+  Selectable<Tables['shop_order']>,
+  | 'request_hash'
+  | 'expected_from'
+  | 'expected_to'
+  | 'next_payment_check_at'
+  | 'payment_link_sent_at'
+  | 'payment_checks'
+  | 'status_token'
+  | 'person_erased_at'
+  | 'follows_erased'
+>
+
+export type OrderRow = Omit<
+  ShownOrder,
+  'paid_at' | 'attention_reason' | 'entered_by' | 'is_handed_over' | 'updated_at'
+> & {
   /** It is a day such as `2026-11-26`. */
   expected_from: string | null
   expected_to: string | null
   read_at: Date
-  cancelled_by: CancelledBy | null
-  subtotal_paise: number
-  shipping_paise: number
-  discount_paise: number
-  prepaid_discount_paise: number
-  total_paise: number
-  credit_paise: number
-  coupon_code: string | null
-  address: AddressSnapshot
-  buyer_gstin: string | null
-  buyer_business_name: string | null
-  buyer_business_address: string | null
-  gift_note: string | null
-  courier: string | null
-  tracking_number: string | null
-  tracking_url: string | null
-  sent_parcels: number
-  return_days: number
   /** It is empty unless the order travels in several parcels. */
   parcels: SentParcelRow[]
   lines: {
@@ -71,11 +56,6 @@ export type OrderRow = {
     /** It is null for pieces that were in stock. */
     promise: StoredPromise | null
   }[]
-  customer_id: string | null
-  customer_name: string
-  customer_email: string
-  customer_phone: string
-  razorpay_order_id: string | null
   credit_notes: { id: string; number: string; issued_at: string; total_paise: number }[]
   returns: {
     id: string

@@ -1,4 +1,3 @@
-import type { AddressSnapshot } from '@amritvasya/contract'
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { type Selectable, sql } from 'kysely'
 import { discountsOfOrder } from '../../discounts/index.ts'
@@ -6,9 +5,13 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import { returnedOfLine } from '../order-money.repository.ts'
-import type { CancelledBy } from '../payable.repository.ts'
 import { promiseOfLine, type StoredPromise, waitsUntil } from '../pre-orders/promised-line.repository.ts'
-import { type BundleColumns, bundlesOfOrder, type DiscountColumns } from '../read.repository.ts'
+import {
+  type BundleColumns,
+  bundlesOfOrder,
+  type DiscountColumns,
+  type ShownOrder,
+} from '../read.repository.ts'
 import { isLateOrder, type ListedRow, takenOff } from './list.repository.ts'
 
 export type AdminLine = Omit<
@@ -23,54 +26,30 @@ export type AdminLine = Omit<
 }
 
 /** Times inside lists are JSON strings. */
-export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'> & {
-  updated_at: Date
-  cancelled_by: CancelledBy | null
-  customer_id: string | null
-  entered_by: string | null
-  reserves_at_payment: boolean
-  is_handed_over: boolean
-  address: AddressSnapshot
-  buyer_gstin: string | null
-  buyer_business_name: string | null
-  buyer_business_address: string | null
-  gift_note: string | null
-  subtotal_paise: number
-  shipping_paise: number
-  discount_paise: number
-  prepaid_discount_paise: number
-  credit_paise: number
-  coupon_code: string | null
-  payment_message: string | null
-  paid_at: Date | null
-  payment_due_at: Date | null
-  razorpay_order_id: string | null
-  razorpay_payment_id: string | null
-  courier: string | null
-  tracking_number: string | null
-  tracking_url: string | null
-  /** It is empty unless the order travels in several parcels. */
-  parcels: SentParcelRow[]
-  lines: AdminLine[]
-  received: {
-    paid_by: ReceivedMethod
-    amount_paise: number
-    reference: string | null
-    received_by: string
-    received_at: string
-  }[]
-  events: { status: string; comment: string | null; created_at: string; author: string | null }[]
-  discounts: DiscountColumns[]
-  bundles: BundleColumns[]
-  notes: { id: string; author: string; text: string; created_at: string }[]
-  documents: {
-    id: string
-    kind: 'invoice' | 'credit-note'
-    number: string
-    issued_at: string
-    refund_id: string | null
-  }[]
-}
+export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'> &
+  Omit<ShownOrder, 'payment_updated_at' | 'confirm_before' | 'sent_parcels' | 'return_days'> & {
+    /** It is empty unless the order travels in several parcels. */
+    parcels: SentParcelRow[]
+    lines: AdminLine[]
+    received: {
+      paid_by: ReceivedMethod
+      amount_paise: number
+      reference: string | null
+      received_by: string
+      received_at: string
+    }[]
+    events: { status: string; comment: string | null; created_at: string; author: string | null }[]
+    discounts: DiscountColumns[]
+    bundles: BundleColumns[]
+    notes: { id: string; author: string; text: string; created_at: string }[]
+    documents: {
+      id: string
+      kind: 'invoice' | 'credit-note'
+      number: string
+      issued_at: string
+      refund_id: string | null
+    }[]
+  }
 
 /** One statement reads the orders in the order of the ids. */
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {

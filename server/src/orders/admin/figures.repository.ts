@@ -1,8 +1,9 @@
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ordersWithCoupon } from '../../coupons/index.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { netPaise } from '../order-money.repository.ts'
+import type {} from '../orders.tables.ts'
 import { isSoldCondition } from './sold.repository.ts'
 
 type FiguresRow = { customer_id: string; orders: number; spent: number; last: Date }
@@ -37,14 +38,10 @@ export async function sumOfCoupon(database: Database, couponId: string): Promise
   return { orders, discountPaise: discount, revenuePaise: revenue }
 }
 
-type CouponOrder = {
-  id: string
-  order_number: string
-  customer_name: string
-  created_at: Date
-  discount_paise: number
-  total_paise: number
-}
+type CouponOrder = Pick<
+  Selectable<Tables['shop_order']>,
+  'id' | 'order_number' | 'customer_name' | 'created_at' | 'discount_paise' | 'total_paise'
+>
 
 export async function findNewestWithCoupon(database: Database, couponId: string): Promise<CouponOrder[]> {
   const { rows } = await sql<CouponOrder>`

@@ -1,19 +1,12 @@
-import type { OrderStatus } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { takenOff } from './list.repository.ts'
+import { type ListedRow, takenOff } from './list.repository.ts'
 import { isFoundBy } from './search-conditions.repository.ts'
 
-export type FoundOrderRow = {
-  id: string
-  order_number: string
-  created_at: Date
-  status: OrderStatus
-  total_paise: number
-  taken_paise: number
-  customer_name: string
-  city: string | null
-}
+export type FoundOrderRow = Pick<
+  ListedRow,
+  'id' | 'order_number' | 'created_at' | 'status' | 'total_paise' | 'taken_paise' | 'customer_name'
+> & { city: string | null }
 
 /** Lists the newest first. */
 export async function searchOrderRows(
