@@ -72,6 +72,7 @@ const change = (summary: string, what: string) => ({
 })
 
 const packers = { tag: 'back office', auth: 'staff', roles: packing } as const
+const one = { ...packers, params, response: itemResponse(adminComplaint) } as const
 
 export const adminComplaintEndpoints = {
   'GET /back-office/complaints': {
@@ -94,9 +95,7 @@ export const adminComplaintEndpoints = {
   },
   'GET /back-office/complaints/:id': {
     summary: 'A complaint with its history',
-    ...packers,
-    params,
-    response: itemResponse(adminComplaint),
+    ...one,
   },
   'POST /back-office/complaints/:id/acknowledge': {
     ...change('Acknowledges a complaint by mail, which ends the clock of 48 hours', 'The acknowledgement'),
@@ -104,10 +103,8 @@ export const adminComplaintEndpoints = {
   'POST /back-office/complaints/:id/text': {
     summary:
       'Sends the number of a complaint without an email by SMS; it is acknowledged once the SMS has arrived',
-    ...packers,
+    ...one,
     takesIdempotencyKey: true,
-    params,
-    response: itemResponse(adminComplaint),
   },
   'POST /back-office/complaints/:id/answer': {
     ...change('Answers by mail; the first answer also acknowledges', 'The answer'),

@@ -88,6 +88,7 @@ const report = z.object({
 export type CouponReport = z.output<typeof report>
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+const one = { ...owners, params, response: itemResponse(adminCoupon) } as const
 
 /** Coupons give money away. */
 export const adminCouponEndpoints = {
@@ -100,10 +101,8 @@ export const adminCouponEndpoints = {
     response: listResponse(adminCoupon),
   },
   'GET /back-office/coupons/:id': {
-    ...owners,
+    ...one,
     summary: 'A coupon',
-    params,
-    response: itemResponse(adminCoupon),
   },
   'POST /back-office/coupons': {
     ...owners,
@@ -113,12 +112,10 @@ export const adminCouponEndpoints = {
     response: itemResponse(adminCoupon),
   },
   'PUT /back-office/coupons/:id': {
-    ...owners,
+    ...one,
     summary: 'Changes a coupon; how often it was used stays',
-    params,
     body,
     takesIdempotencyKey: true,
-    response: itemResponse(adminCoupon),
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,

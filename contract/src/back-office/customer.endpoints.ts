@@ -26,6 +26,8 @@ export type AdminCustomer = z.output<typeof adminCustomer>
 const params = z.object({ id: id('customer') })
 const reason = z.object({ reason: neededText('The reason', 300) })
 
+const one = { tag: 'back office', auth: 'staff', params, response: itemResponse(adminCustomer) } as const
+
 export const adminCustomerEndpoints = {
   'GET /back-office/customers': {
     summary: 'Customers, found by name, email or phone, by owners also by those of their nominee',
@@ -37,27 +39,18 @@ export const adminCustomerEndpoints = {
   },
   'GET /back-office/customers/:id': {
     summary: 'A customer',
-    tag: 'back office',
-    auth: 'staff',
+    ...one,
     roles: packing,
-    params,
-    response: itemResponse(adminCustomer),
   },
   'POST /back-office/customers/:id/block': {
     summary: 'Blocks a customer: every session ends, and signing in answers 423',
-    tag: 'back office',
-    auth: 'staff',
+    ...one,
     roles: ownerOnly,
-    params,
     body: reason,
-    response: itemResponse(adminCustomer),
   },
   'POST /back-office/customers/:id/unblock': {
     summary: 'Lets a customer in again',
-    tag: 'back office',
-    auth: 'staff',
+    ...one,
     roles: ownerOnly,
-    params,
-    response: itemResponse(adminCustomer),
   },
 } as const satisfies Record<string, Endpoint>

@@ -142,6 +142,7 @@ export type DiscountPreview = z.output<typeof preview>
 
 const params = z.object({ id: id('discount') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+const one = { ...owners, params, response: itemResponse(adminDiscount) } as const
 
 /** Discounts give money away, as coupons do. */
 export const adminDiscountEndpoints = {
@@ -154,10 +155,8 @@ export const adminDiscountEndpoints = {
     response: listResponse(adminDiscount),
   },
   'GET /back-office/discounts/:id': {
-    ...owners,
+    ...one,
     summary: 'A discount, with what it gave so far',
-    params,
-    response: itemResponse(adminDiscount),
   },
   'POST /back-office/discounts': {
     ...owners,
@@ -167,12 +166,10 @@ export const adminDiscountEndpoints = {
     response: itemResponse(adminDiscount),
   },
   'PUT /back-office/discounts/:id': {
-    ...owners,
+    ...one,
     summary: 'Changes a discount, or switches it on or off; orders keep what they got',
-    params,
     body,
     takesIdempotencyKey: true,
-    response: itemResponse(adminDiscount),
   },
   'POST /back-office/discounts/preview': {
     ...owners,

@@ -41,6 +41,7 @@ const body = z.object({
 })
 const params = z.object({ id: id('redirect') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+const one = { ...common, params, response: itemResponse(redirect) } as const
 
 export const redirectEndpoints = {
   'GET /back-office/redirects': {
@@ -50,10 +51,8 @@ export const redirectEndpoints = {
     response: listResponse(redirect),
   },
   'GET /back-office/redirects/:id': {
-    ...common,
+    ...one,
     summary: 'An old address and where it leads',
-    params,
-    response: itemResponse(redirect),
   },
   'POST /back-office/redirects': {
     ...common,
@@ -63,12 +62,10 @@ export const redirectEndpoints = {
     response: itemResponse(redirect),
   },
   'PUT /back-office/redirects/:id': {
-    ...common,
+    ...one,
     summary: 'Changes an old address, or where it leads',
-    params,
     body,
     takesIdempotencyKey: true,
-    response: itemResponse(redirect),
   },
   'DELETE /back-office/redirects/:id': {
     ...common,

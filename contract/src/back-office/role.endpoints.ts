@@ -48,6 +48,7 @@ const fields = {
 }
 const params = z.object({ id: id('role') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, isOwnersAlone: true } as const
+const one = { ...owners, params, response: itemResponse(customRole) } as const
 
 export const roleEndpoints = {
   'GET /back-office/rights': {
@@ -62,10 +63,8 @@ export const roleEndpoints = {
     response: listResponse(customRole),
   },
   'GET /back-office/roles/:id': {
-    ...owners,
+    ...one,
     summary: 'A role that the owner has made',
-    params,
-    response: itemResponse(customRole),
   },
   'POST /back-office/roles': {
     ...owners,
@@ -76,13 +75,11 @@ export const roleEndpoints = {
     response: itemResponse(customRole),
   },
   'PUT /back-office/roles/:id': {
-    ...owners,
+    ...one,
     summary: 'Changes a role, at once for everybody who has it; takes the own password',
-    params,
     takesIdempotencyKey: true,
     maxBytes: MAX_RIGHTS_BYTES,
     body: z.object({ ...fields, version: seenVersion }),
-    response: itemResponse(customRole),
   },
   'DELETE /back-office/roles/:id': {
     ...owners,

@@ -19,6 +19,7 @@ const fields = z.object({
 const ownPassword = requiredPassword('Please enter your own password')
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly, isOwnersAlone: true } as const
+const one = { ...owners, params, response: itemResponse(staffMember) } as const
 
 export const staffEndpoints = {
   'GET /back-office/staff': {
@@ -29,9 +30,7 @@ export const staffEndpoints = {
   },
   'GET /back-office/staff/:id': {
     summary: 'Somebody of the staff',
-    ...owners,
-    params,
-    response: itemResponse(staffMember),
+    ...one,
   },
   'POST /back-office/staff': {
     summary: 'Adds somebody, with a first password; takes the own password',
@@ -43,8 +42,7 @@ export const staffEndpoints = {
   'PUT /back-office/staff/:id': {
     summary:
       'Changes somebody; anything but the name takes the own password. Whoever is made inactive is signed out. A new password, of somebody else only, also removes a lost second factor',
-    ...owners,
-    params,
+    ...one,
     body: fields.extend({
       isActive: z.boolean(),
       password: newPassword.optional(),
@@ -52,7 +50,6 @@ export const staffEndpoints = {
       version: seenVersion,
     }),
     takesIdempotencyKey: true,
-    response: itemResponse(staffMember),
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',

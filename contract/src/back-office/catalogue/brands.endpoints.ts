@@ -22,6 +22,8 @@ const fields = z.object({
   description: optionalText(2_000, 'Description'),
 })
 
+const one = { ...common, params, response: itemResponse(adminBrand) } as const
+
 export const adminBrandEndpoints = {
   'GET /back-office/brands': {
     ...common,
@@ -30,10 +32,8 @@ export const adminBrandEndpoints = {
     response: listResponse(adminBrand),
   },
   'GET /back-office/brands/:id': {
-    ...common,
+    ...one,
     summary: 'A brand',
-    params,
-    response: itemResponse(adminBrand),
   },
   'POST /back-office/brands': {
     ...common,
@@ -43,12 +43,10 @@ export const adminBrandEndpoints = {
     response: itemResponse(adminBrand),
   },
   'PUT /back-office/brands/:id': {
-    ...common,
+    ...one,
     summary: 'Saves a brand',
-    params,
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    response: itemResponse(adminBrand),
   },
   'DELETE /back-office/brands/:id': {
     ...common,

@@ -68,6 +68,8 @@ const savedBundle = z.object({
 })
 export type SavedBundle = z.output<typeof savedBundle>
 
+const one = { ...common, params, response: itemResponse(adminBundle) } as const
+
 export const bundleEndpoints = {
   'GET /back-office/bundles': {
     ...common,
@@ -76,10 +78,8 @@ export const bundleEndpoints = {
     response: listResponse(adminBundle),
   },
   'GET /back-office/bundles/:id': {
-    ...common,
+    ...one,
     summary: 'A set with its pieces',
-    params,
-    response: itemResponse(adminBundle),
   },
   'POST /back-office/bundles': {
     ...common,
@@ -89,12 +89,10 @@ export const bundleEndpoints = {
     response: itemResponse(adminBundle),
   },
   'PUT /back-office/bundles/:id': {
-    ...common,
+    ...one,
     summary: 'Changes the pieces of a set; orders keep theirs',
-    params,
     body: savedBundle.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    response: itemResponse(adminBundle),
   },
   'DELETE /back-office/bundles/:id': {
     ...common,

@@ -22,6 +22,7 @@ const body = z.object({
 })
 const params = z.object({ id: id('search') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+const one = { ...common, params, response: itemResponse(pinnedSearch) } as const
 
 export const pinnedSearchEndpoints = {
   'GET /back-office/pinned-searches': {
@@ -31,10 +32,8 @@ export const pinnedSearchEndpoints = {
     response: listResponse(pinnedSearch),
   },
   'GET /back-office/pinned-searches/:id': {
-    ...common,
+    ...one,
     summary: 'A search with its pinned products',
-    params,
-    response: itemResponse(pinnedSearch),
   },
   'POST /back-office/pinned-searches': {
     ...common,
@@ -44,12 +43,10 @@ export const pinnedSearchEndpoints = {
     response: itemResponse(pinnedSearch),
   },
   'PUT /back-office/pinned-searches/:id': {
-    ...common,
+    ...one,
     summary: 'Changes a search or its pinned products',
-    params,
     body: body.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    response: itemResponse(pinnedSearch),
   },
   'DELETE /back-office/pinned-searches/:id': {
     ...common,

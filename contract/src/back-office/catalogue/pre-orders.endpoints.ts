@@ -34,6 +34,8 @@ const params = z.object({ id: id('variant') })
 const availableOn = day('availableOn')
 const response = itemResponse(preOrder)
 
+const one = { ...common, params, response } as const
+
 export const preOrderEndpoints = {
   'GET /back-office/pre-orders': {
     ...common,
@@ -42,10 +44,8 @@ export const preOrderEndpoints = {
     response: listResponse(preOrder),
   },
   'GET /back-office/pre-orders/:id': {
-    ...common,
+    ...one,
     summary: 'A variant that is sold before its pieces have come',
-    params,
-    response,
   },
   'POST /back-office/pre-orders': {
     ...common,
@@ -62,15 +62,13 @@ export const preOrderEndpoints = {
     response: itemResponse(z.object({ mails: z.number().int() })),
   },
   'POST /back-office/pre-orders/:id/move': {
-    ...common,
+    ...one,
     summary: 'Moves the day; a mail tells each customer who was promised an earlier one, and how to cancel',
-    params,
     body: z.object({
       availableOn,
       /** The staff saw this number before they confirmed. */
       mails: z.number('Please look at the number of mails').int().min(0),
     }),
-    response,
   },
   'POST /back-office/pre-orders/:id/arrived': {
     ...common,

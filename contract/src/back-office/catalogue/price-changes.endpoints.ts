@@ -119,6 +119,8 @@ const params = z.object({ id: id('price change') })
 const common = { tag: 'back office', auth: 'staff', roles: editing, namesFields: true } as const
 const perPage = queryInteger('perPage', 1, 100).default(25)
 
+const one = { ...common, params, response: itemResponse(priceChange) } as const
+
 export const priceChangeEndpoints = {
   'GET /back-office/price-changes': {
     ...common,
@@ -127,10 +129,8 @@ export const priceChangeEndpoints = {
     response: listResponse(priceChange),
   },
   'GET /back-office/price-changes/:id': {
-    ...common,
+    ...one,
     summary: 'A change of many prices',
-    params,
-    response: itemResponse(priceChange),
   },
   'GET /back-office/price-changes/:id/lines': {
     ...common,
@@ -165,11 +165,9 @@ export const priceChangeEndpoints = {
     response: itemResponse(priceChange),
   },
   'POST /back-office/price-changes/:id/undo': {
-    ...common,
+    ...one,
     summary:
       'Restores the former prices, where the price of the change still holds; the other variants keep theirs',
     takesIdempotencyKey: true,
-    params,
-    response: itemResponse(priceChange),
   },
 } as const satisfies Record<string, Endpoint>

@@ -21,6 +21,7 @@ const body = z.object({
 })
 const params = z.object({ id: id('synonym') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+const one = { ...common, params, response: itemResponse(synonym) } as const
 
 export const synonymEndpoints = {
   'GET /back-office/synonyms': {
@@ -30,10 +31,8 @@ export const synonymEndpoints = {
     response: listResponse(synonym),
   },
   'GET /back-office/synonyms/:id': {
-    ...common,
+    ...one,
     summary: 'A synonym',
-    params,
-    response: itemResponse(synonym),
   },
   'POST /back-office/synonyms': {
     ...common,
@@ -43,12 +42,10 @@ export const synonymEndpoints = {
     response: itemResponse(synonym),
   },
   'PUT /back-office/synonyms/:id': {
-    ...common,
+    ...one,
     summary: 'Changes a synonym',
-    params,
     body: body.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    response: itemResponse(synonym),
   },
   'DELETE /back-office/synonyms/:id': {
     ...common,
