@@ -3,10 +3,11 @@ import { removeFromCartWithToast } from '../cart/add-with-toast.ts'
 import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { useQuantityInCart } from '../cart/cart-store.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { type CardProduct, productPath } from './card-product.ts'
+import type { CardData } from './card-data.ts'
+import { productPath } from './card-product.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
 
-export function CardCartButtons({ product }: { product: CardProduct }) {
+export function CardCartButtons({ product }: { product: CardData }) {
   const variant = defaultVariant(product)
   const line = variant && cartLine(product, variant, 1)
   const inCart = useQuantityInCart(line) > 0

@@ -1,10 +1,14 @@
-import type { CardProduct } from './card-product.ts'
+import type { ProductSummary, Variant } from '@amritvasya/contract'
+
+type CardVariant = Pick<
+  Variant,
+  '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image' | 'promise'
+>
 
 /** The script of a document's cards needs these besides their markup. */
-export type CardData = Pick<
-  CardProduct,
-  '_id' | 'name' | 'image' | 'priceDisplay' | 'totalStock' | 'variants'
->
+export type CardData = Pick<ProductSummary, '_id' | 'name' | 'image' | 'priceDisplay' | 'totalStock'> & {
+  variants: readonly CardVariant[]
+}
 
 export const cardData = ({ _id, name, image, priceDisplay, totalStock, variants }: CardData): CardData => ({
   _id,
@@ -12,5 +16,14 @@ export const cardData = ({ _id, name, image, priceDisplay, totalStock, variants 
   image,
   priceDisplay,
   totalStock,
-  variants,
+  variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault, image, promise }) => ({
+    _id,
+    size,
+    color,
+    sellingPrice,
+    quantity,
+    isDefault,
+    image,
+    ...(promise && { promise }),
+  })),
 })

@@ -1,15 +1,15 @@
-import { CachedMarkup } from '../platform/render-optimisations/cached-markup.tsx'
+import type { ProductSummary } from '@amritvasya/contract'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
 import { CardPrice } from './card-price.tsx'
-import { type CardProduct, optionsText, productPath } from './card-product.ts'
+import { optionsText, productPath, provenPrice } from './card-product.ts'
 import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
 import { wishlistItem } from './wishlist-item.ts'
 
 type ProductCardProps = {
-  product: CardProduct
+  product: ProductSummary
   sizes?: string
   /** It is true for the likely LCP picture. */
   priority?: boolean
@@ -26,35 +26,12 @@ export function ProductCard({
   priority = false,
   headingLevel = 3,
 }: ProductCardProps) {
-  const card = <CardContent product={product} sizes={sizes} priority={priority} headingLevel={headingLevel} />
-  // Kept markup would drop the preload that a priority picture emits while it renders.
-  if (priority) {
-    return (
-      <article className="card" data-product={product._id}>
-        {card}
-      </article>
-    )
-  }
-  return (
-    <CachedMarkup
-      as="article"
-      of={product}
-      kind={`card h${headingLevel} ${sizes}`}
-      className="card"
-      data-product={product._id}
-    >
-      {card}
-    </CachedMarkup>
-  )
-}
-
-function CardContent({ product, sizes, priority, headingLevel }: Required<ProductCardProps>) {
   const Heading = `h${headingLevel}` as const
   const picture = product.images[0]
-  const { displayPrice, MRP } = product.priceDisplay
+  const { displayPrice, MRP } = provenPrice(product)
   const isSoldOut = product.totalStock === 0
   return (
-    <>
+    <article className="card" data-product={product._id}>
       <div className="card-picture">
         <Picture
           src={picture?.url ?? product.image}
@@ -82,6 +59,6 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
         <CardCartButtons product={product} />
       </div>
       <WishlistHeart item={wishlistItem(product)} />
-    </>
+    </article>
   )
 }

@@ -1,9 +1,9 @@
-import type { CardProduct } from './card-product.ts'
+import type { ProductSummary } from '@amritvasya/contract'
 import { CardScript } from './card-script.tsx'
 import { ProductCard, phoneSizes } from './product-card.tsx'
 
 type ProductGridProps = {
-  products: CardProduct[]
+  products: ProductSummary[]
   headingLevel?: 2 | 3
   besideFilters?: boolean
   /** It is true where its first picture is the likely LCP. */

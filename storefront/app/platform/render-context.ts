@@ -26,7 +26,7 @@ export type RenderContext = {
   requestId: string
   logError: (error: unknown) => void
   /** A Response would copy hundreds of kilobytes three times, and joining the parts once more. */
-  html?: readonly (string | Uint8Array)[]
+  html?: readonly string[]
 }
 
 export const renderContext = /* @__PURE__ */ createContext<RenderContext>()

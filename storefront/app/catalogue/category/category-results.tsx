@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import type { Cards } from '../card-product.ts'
 import { countText } from '../list/list-heading.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { countNarrowing, writeCategory } from './category-state.ts'
@@ -17,7 +16,7 @@ type CategoryResultsProps = {
   toggle: ReactNode
   chips: ReactNode
 }
-type Found = Cards<ApiResponse<'GET /products/category/:id'>>
+type Found = ApiResponse<'GET /products/category/:id'>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 

@@ -4,7 +4,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
-import { withCards } from '../card-product.ts'
+import { withProducts } from '../card-product.ts'
 import { countedChoices, facetChoices, withoutFacets } from '../list/facet-choices.ts'
 import { pricedSearch } from '../search/understood.ts'
 import {
@@ -54,7 +54,7 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
       params: { id },
       query: { ...categoryProductsQuery(filters, page), facets: 'true' },
     }),
-    withCards,
+    withProducts,
   )
 
 /** @throws a 404 response for an unknown or malformed id, a redirect to the normalised address of the same content */

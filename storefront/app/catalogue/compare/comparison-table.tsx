@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { CardCartButtons } from '../card-cart-buttons.tsx'
-import { cardProduct, provenPrice } from '../card-product.ts'
+import { provenPrice } from '../card-product.ts'
 import { comparePath } from './compare-path.ts'
 import type { ComparedRow } from './comparison.ts'
 
@@ -93,7 +93,7 @@ export function ComparisonTable({ products, rows }: Props) {
             {products.map((product) => (
               <td key={product._id} className="px-2 pt-4 md:px-3">
                 <div className="max-w-72">
-                  <CardCartButtons product={cardProduct(product)} />
+                  <CardCartButtons product={product} />
                 </div>
               </td>
             ))}

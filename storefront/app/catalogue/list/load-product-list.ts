@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
-import { withCards } from '../card-product.ts'
+import { withProducts } from '../card-product.ts'
 import { pricedSearch } from '../search/understood.ts'
 import { type Facets, facetChoices, withCounts, withoutFacets } from './facet-choices.ts'
 import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
@@ -19,7 +19,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
       context,
       'Failed to load products',
       api('GET /public/products/active', { query: { ...productsQuery(filters, page), facets: 'true' } }),
-      withCards,
+      withProducts,
     ),
     loadChoices(context, filters.origin),
   ])

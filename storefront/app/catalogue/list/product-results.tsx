@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Choice } from '../../ui/link-listbox.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import type { Cards } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import type { SitePage } from '../search/site-pages.ts'
 import { parsedQueryText } from '../search/understood.ts'
@@ -14,7 +13,7 @@ import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
 
-type Found = Section<Cards<ApiResponse<'GET /public/products/active'>>>
+type Found = Section<ApiResponse<'GET /public/products/active'>>
 
 type ProductResultsProps = {
   filters: FilterState

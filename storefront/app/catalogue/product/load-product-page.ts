@@ -11,7 +11,7 @@ import { apiContext, isApiFailure } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
-import { type CardProduct, cardProduct, provenPrice } from '../card-product.ts'
+import { provenPrice } from '../card-product.ts'
 import { comparePath, MAX_COMPARED } from '../compare/compare-path.ts'
 import { deliveryTexts } from './delivery-text.ts'
 import { isOfStone } from './natural-stone.ts'
@@ -22,7 +22,10 @@ type Context = Readonly<RouterContextProvider>
 const GOES_WITH = 4
 
 /** No product is there twice, one below the other. */
-const without = (similar: Section<CardProduct[]>, shown: Section<CardProduct[]>): Section<CardProduct[]> =>
+const without = (
+  similar: Section<ProductSummary[]>,
+  shown: Section<ProductSummary[]>,
+): Section<ProductSummary[]> =>
   similar.ok && shown.ok
     ? { ...similar, data: similar.data.filter(({ _id }) => shown.data.every((one) => one._id !== _id)) }
     : similar
@@ -44,7 +47,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   const api = context.get(apiContext)
   const notes = context.get(renderContext).hints
   const some = (failed: string, response: Promise<{ products: ProductSummary[] }>) =>
-    loadSection(context, failed, response, ({ products }) => list(products)?.map(cardProduct))
+    loadSection(context, failed, response, ({ products }) => list(products))
 
   const [product, shop, reviews, questions, goesWith, similar, featured, latest] = await Promise.all([
     loadProduct(api, context, id),

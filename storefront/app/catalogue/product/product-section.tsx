@@ -1,14 +1,14 @@
+import type { ProductSummary } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
 import type { Section } from '../../platform/section.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 
 type ProductSectionProps = {
   id: string
   title: string
-  section: Section<CardProduct[]>
+  section: Section<ProductSummary[]>
   action?: ReactNode
 }
 

@@ -1,8 +1,8 @@
+import type { ProductSummary } from '@amritvasya/contract'
 import { data, type RouterContextProvider } from 'react-router'
 import { defaultVariant } from '../../cart/cart-line.ts'
 import { apiContext, isApiFailure } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
-import { type CardProduct, cardProduct } from '../card-product.ts'
 
 const MAX_PRODUCTS = 10
 
@@ -14,7 +14,7 @@ const MAX_PRODUCTS = 10
 export async function loadSeen(
   context: Readonly<RouterContextProvider>,
   ids: string,
-): Promise<CardProduct[]> {
+): Promise<ProductSummary[]> {
   const api = context.get(apiContext)
   // Each shopper has seen others.
   context.get(renderContext).hints.disableCache()
@@ -23,8 +23,10 @@ export async function loadSeen(
     chosen.map((id) =>
       api('GET /public/products/:id', { params: { id } }).then(
         // A card shows but one of the variants.
-        ({ product }) =>
-          cardProduct({ ...product, variants: [defaultVariant(product)].filter((one) => one !== undefined) }),
+        ({ product }) => ({
+          ...product,
+          variants: [defaultVariant(product)].filter((one) => one !== undefined),
+        }),
         (error: unknown) => (isApiFailure(error) && [400, 404].includes(error.status) ? 'gone' : 'failed'),
       ),
     ),

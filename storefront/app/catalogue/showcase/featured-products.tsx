@@ -1,11 +1,11 @@
+import type { ProductSummary } from '@amritvasya/contract'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ViewAll } from '../../ui/view-all.tsx'
-import type { CardProduct } from '../card-product.ts'
 import { ProductCard } from '../product-card.tsx'
 
-export function FeaturedProducts({ section }: { section: Section<CardProduct[]> }) {
+export function FeaturedProducts({ section }: { section: Section<ProductSummary[]> }) {
   return (
     <PageSection
       id="featured"

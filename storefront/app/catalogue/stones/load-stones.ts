@@ -5,7 +5,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
-import { withCards } from '../card-product.ts'
+import { withProducts } from '../card-product.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -52,7 +52,7 @@ export async function loadStone(context: Context, value: string) {
     context.get(apiContext)('GET /public/products/active', {
       query: { stone: value, limit: SHOWN_PRODUCTS },
     }),
-    withCards,
+    withProducts,
   )
   if (found.ok) hints.tag(...found.data.products.map(({ _id }) => productTag(_id)))
   return { facts, value, found }

@@ -2,7 +2,6 @@ import type { ProductImage, ProductSummary } from '@amritvasya/contract'
 import { contentPagesTag, listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import type { RouterContextProvider } from 'react-router'
-import { cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { type LoadedPage, preparePage, refusePage } from '../pages/load-page.ts'
@@ -89,5 +88,5 @@ export async function loadArticle(context: Context, slug: string) {
   const others = await loadOthers(context, slug)
   if (!article) return { written: await loadWritten(context, slug), others }
   const pieces = await loadPieces(context, article, 4)
-  return { article, pieces: pieces.map(cardProduct), others }
+  return { article, pieces, others }
 }

@@ -1,5 +1,4 @@
-import type { Category } from '@amritvasya/contract'
-import type { CardProduct } from '../../catalogue/card-product.ts'
+import type { Category, ProductSummary } from '@amritvasya/contract'
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
@@ -9,7 +8,7 @@ import { ViewAll } from '../../ui/view-all.tsx'
 export type CategoryRowData = {
   name: string
   category?: Category | undefined
-  section: Section<CardProduct[]>
+  section: Section<ProductSummary[]>
 }
 
 /** On wide windows a card and its gap make one step. */

@@ -1,6 +1,5 @@
 import type { Review } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
@@ -17,9 +16,9 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
             {reviews.slice(0, countInFull(reviews.length)).map((review) => (
-              <CachedMarkup as="li" key={review._id} of={review} kind="full review">
+              <li key={review._id}>
                 <FullReview review={review} />
-              </CachedMarkup>
+              </li>
             ))}
           </ul>
         )

@@ -1,4 +1,3 @@
-import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -33,15 +32,12 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
         aria-label="What customers say"
       >
         {cards.map((card) => (
-          <CachedMarkup
-            as="li"
+          <li
             key={card.id}
-            of={card}
-            kind="testimonial"
             className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             <TestimonialCard testimonial={card} isSample={sample} />
-          </CachedMarkup>
+          </li>
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-center gap-3 noscript:hidden">

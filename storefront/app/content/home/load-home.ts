@@ -1,14 +1,12 @@
-import type { Review, Shop } from '@amritvasya/contract'
+import type { ProductSummary, Review, Shop } from '@amritvasya/contract'
 import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/rules/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { loadStones, type StoneEntry } from '../../catalogue/stones/load-stones.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { loadShopWithSlides } from '../../platform/load-shell.ts'
 import { renderContext } from '../../platform/render-context.ts'
-import { memoizeFrozen } from '../../platform/render-optimisations/memoize-frozen.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { CategoryRowData } from './category-row.tsx'
 import { defaultSlides } from './default-slides.ts'
@@ -35,13 +33,13 @@ export async function loadHome(context: Context, draft?: string) {
         context,
         'Failed to load featured products',
         api('GET /public/products/featured', { query: { limit: limits.featured } }),
-        ({ products }) => list(products)?.map(cardProduct),
+        ({ products }) => list(products),
       ),
       loadSection(
         context,
         'Failed to load new products',
         api('GET /public/products/latest', { query: { limit: limits.latest } }),
-        ({ products }) => list(products)?.map(cardProduct),
+        ({ products }) => list(products),
       ),
       shop.then(({ homeCategories }) => loadRows(context, homeCategories)),
       loadSection(
@@ -118,23 +116,19 @@ async function loadRows(context: Context, names: readonly string[]): Promise<Cat
     return {
       name,
       category,
-      section: await loadSection(context, failed, response, ({ products }) =>
-        list(products)?.map(cardProduct),
-      ),
+      section: await loadSection(context, failed, response, ({ products }) => list(products)),
     }
   }
   return Promise.all(names.map(loadRow))
 }
 
-const testimonialOf = memoizeFrozen(
-  ({ _id, rating, comment, user, product }: Review): Testimonial => ({
-    id: _id,
-    rating,
-    comment,
-    author: user.name,
-    product: product.name,
-  }),
-)
+const testimonialOf = ({ _id, rating, comment, user, product }: Review): Testimonial => ({
+  id: _id,
+  rating,
+  comment,
+  author: user.name,
+  product: product.name,
+})
 
 /** Returns samples while there are no reviews and the owner allows them. */
 export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
@@ -146,7 +140,7 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }
 
-function recordTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
+function recordTags(context: Context, sections: readonly Section<readonly ProductSummary[]>[]): void {
   const notes = context.get(renderContext).hints
   notes.tag(homeTag, listTag, reviewsTag)
   for (const section of sections) {

@@ -2,7 +2,6 @@ import type { Category } from '@amritvasya/contract'
 import { ArrowRight } from 'lucide-react'
 import type { StoneEntry } from '../../catalogue/stones/load-stones.ts'
 import { StoneDrawers } from '../../catalogue/stones/stone-drawers.tsx'
-import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LotusMark } from '../../ui/lotus-mark.tsx'
@@ -23,9 +22,9 @@ export function ShopByCategory({ section, stones }: ShopByCategoryProps) {
           <>
             <ul className="grid grid-cols-3 gap-x-3 gap-y-3 sm:gap-x-5 md:grid-cols-5 md:gap-y-10 lg:gap-x-6">
               {categories.map((category) => (
-                <CachedMarkup as="li" key={category._id} of={category} kind="arch">
+                <li key={category._id}>
                   <CategoryArch category={category} />
-                </CachedMarkup>
+                </li>
               ))}
               {more && (
                 <li className="max-md:col-span-3">

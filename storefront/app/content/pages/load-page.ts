@@ -3,7 +3,6 @@ import { contentPagesTag, listTag, productTag } from '@amritvasya/contract/rules
 import { contentPageLimits } from '@amritvasya/contract/rules/content-pages'
 import { withFacts } from '@amritvasya/contract/rules/policies/policy'
 import { data, type RouterContextProvider } from 'react-router'
-import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext, isApiFailure } from '../../platform/api.ts'
 import { loadShopWithSlides } from '../../platform/load-shell.ts'
 import { renderContext } from '../../platform/render-context.ts'
@@ -16,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 export type LoadedBlock =
   | { type: 'text'; blocks: RichBlock[] }
   | { type: 'picture'; picture: ProductImage; caption: string }
-  | { type: 'products'; title: string; products: CardProduct[]; categoryId: string | null }
+  | { type: 'products'; title: string; products: ProductSummary[]; categoryId: string | null }
   | { type: 'button'; label: string; to: string }
 
 export type LoadedPage = Omit<ContentPage, 'blocks'> & { blocks: LoadedBlock[] }
@@ -64,7 +63,7 @@ export async function preparePage(context: Context, page: ContentPage): Promise<
       const products = await loadProducts(context, block)
       hints.tag(...products.map(({ _id }) => productTag(_id)))
       const { title, categoryId } = block
-      return { type: 'products', title, categoryId, products: products.map(cardProduct) }
+      return { type: 'products', title, categoryId, products }
     }),
   )
   return { ...page, title: fill(page.title), summary: fill(page.summary), blocks }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandContext, type RenderIsland } from '../island.tsx'
 import { NonceContext } from '../nonce.ts'
-import { MarkupContext } from './cached-markup.tsx'
 import { deferModules } from './defer-modules.ts'
-import { cacheMarkup } from './markup-cache.tsx'
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
   renderToString(element, { identifierPrefix })
@@ -15,14 +13,11 @@ const renderIsland: RenderIsland = (element, identifierPrefix) =>
  * @param nonce of this rendering's inline scripts and styles
  * @throws when a component throws, or suspends outside of a Suspense boundary
  */
-export function renderDocument(page: ReactNode, nonce: string): (string | Uint8Array)[] {
-  const { markup, fill } = cacheMarkup(nonce)
+export function renderDocument(page: ReactNode, nonce: string): string[] {
   const html = renderToString(
     <NonceContext value={nonce}>
-      <IslandContext value={renderIsland}>
-        <MarkupContext value={markup}>{page}</MarkupContext>
-      </IslandContext>
+      <IslandContext value={renderIsland}>{page}</IslandContext>
     </NonceContext>,
   )
-  return ['<!DOCTYPE html>', ...fill(import.meta.env.DEV ? [html] : deferModules(html, nonce))]
+  return ['<!DOCTYPE html>', ...(import.meta.env.DEV ? [html] : deferModules(html, nonce))]
 }
