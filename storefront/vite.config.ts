@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'acting',
                   priority: 3,
-                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item)|cart\/add-with-toast|unpaid-orders\/reserved-orders)\./,
+                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item|acting-cards)|platform\/morph|cart\/add-with-toast|unpaid-orders\/reserved-orders)\./,
                 },
                 {
                   name: 'acting list',
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
+                  test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/parcel-terms|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
                   minShareCount: 4,
                 },
                 // Every page loads these anyway.

@@ -1,7 +1,7 @@
 import type { Stored } from '../platform/stored-list.ts'
 import { useStored } from '../platform/use-stored.ts'
 import type { CartLine } from './cart-line.ts'
-import { countOf, type LineKey, sameLine, withQuantity } from './cart-rules.ts'
+import { countOf, type LineKey, withQuantity } from './cart-rules.ts'
 import { cart } from './stored-cart.ts'
 
 export type Cart = Stored<CartLine>
@@ -11,9 +11,6 @@ export const readCart = (): Cart => cart.read()
 export const useCart = (): Cart => useStored(cart, (list) => list)
 
 export const useCartCount = (): number => useStored(cart, (list) => countOf(list.items))
-
-export const useQuantityInCart = (key: LineKey | undefined): number =>
-  useStored(cart, (list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
 
 /** @throws when browser storage is full or forbidden, as all writes below do */
 export const setQuantity = (key: LineKey, quantity: number): void =>

@@ -10,13 +10,9 @@ import { wishlist } from './stored-wishlist.ts'
 import { toggleWithToast } from './toggle-with-toast.ts'
 import { wishlistItem } from './wishlist-item.ts'
 
-/*
- * The cards of a document act by this script: it does to the server's markup what wishlist-heart.tsx,
- * card-cart-buttons.tsx, sold-out-button.tsx and sold-out-badge.tsx do on a page of the router.
- */
-
 const products = new Map<string, CardData>()
 const pending = new Set<string>()
+let isStarted = false
 
 function act(text: string, label?: string): HTMLButtonElement {
   const button = document.createElement('button')
@@ -86,7 +82,7 @@ function showButtons(card: Element, product: CardData): void {
 function showCard(card: Element, product: CardData): void {
   showButtons(card, product)
   const isWished = wishlist.read().items.some(({ _id }) => _id === product._id)
-  card.querySelector('.heart')?.setAttribute('aria-pressed', String(isWished))
+  card.querySelector('.heart[aria-pressed]')?.setAttribute('aria-pressed', String(isWished))
 }
 
 function showCards(page: ParentNode): void {
@@ -101,8 +97,12 @@ export function markCards(page: ParentNode, apiBase: string): void {
   for (const { textContent } of page.querySelectorAll('script[data-cards]'))
     for (const product of JSON.parse(textContent) as CardData[]) products.set(product._id, product)
   showCards(page)
-  // An order that was placed elsewhere may reserve a piece that is sold out.
-  if (readToken() && page.querySelector('[data-product] [disabled]'))
+  refreshReserved(page.querySelector('[data-product] [disabled]'), apiBase)
+}
+
+/** An order that was placed elsewhere may reserve a piece that is sold out. */
+function refreshReserved(soldOut: Element | null, apiBase: string): void {
+  if (soldOut && readToken())
     void import('../unpaid-orders/refresh-unpaid.ts').then(({ refreshUnpaid }) => refreshUnpaid(apiBase))
 }
 
@@ -124,14 +124,32 @@ function onClick({ target }: MouseEvent): void {
   const product = products.get(button?.closest<HTMLElement>('[data-product]')?.dataset.product ?? '')
   if (!button || !product) return
   const line = shownLine(product)?.line
-  if (button.matches('.heart')) toggleWithToast(wishlistItem(product))
+  if (button.matches('.heart[aria-pressed]')) toggleWithToast(wishlistItem(product))
+  else if (!button.matches('.card-buttons *')) return
   else if (line && stateOf(product) === 'in-cart') removeFromCartWithToast(line)
   else add(product)
 }
 
-/** @param apiBase such as `/api` */
-export function startCards(apiBase: string): void {
-  markCards(document, apiBase)
+function listen(): void {
+  if (isStarted) return
+  isStarted = true
   for (const list of [cart, wishlist, reservedOrders]) list.subscribe(() => showCards(document))
   document.addEventListener('click', onClick)
+}
+
+/**
+ * Starts all cards of a document.
+ * @param apiBase such as `/api`
+ */
+export function startCards(apiBase: string): void {
+  markCards(document, apiBase)
+  listen()
+}
+
+/** Starts a card on a page of the router, whose products come with its data. */
+export function startCard(card: Element, product: CardData, apiBase: string): void {
+  products.set(product._id, product)
+  showCard(card, product)
+  refreshReserved(card.querySelector('[disabled]'), apiBase)
+  listen()
 }

@@ -4,9 +4,7 @@ import { Picture } from '../ui/picture.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
 import { CardPrice } from './card-price.tsx'
 import { optionsText, productPath, provenPrice } from './card-product.ts'
-import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
-import { wishlistItem } from './wishlist-item.ts'
 
 type ProductCardProps = {
   product: ProductSummary
@@ -45,7 +43,7 @@ export function ProductCard({
         <div className="card-badges">
           {product.status === 'new' && <Badge tone="new">New</Badge>}
           {product.variants[0]?.promise && !isSoldOut && <Badge tone="new">Pre-order</Badge>}
-          {isSoldOut && <SoldOutBadge productId={product._id} />}
+          {isSoldOut && <Badge tone="bad">Out of stock</Badge>}
         </div>
       </div>
       <div className="card-words">
@@ -58,7 +56,7 @@ export function ProductCard({
         <CardPrice price={displayPrice} mrp={isSoldOut ? 0 : MRP} options={optionsText(product)} />
         <CardCartButtons product={product} />
       </div>
-      <WishlistHeart item={wishlistItem(product)} />
+      <WishlistHeart name={product.name} />
     </article>
   )
 }

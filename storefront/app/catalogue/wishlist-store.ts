@@ -8,9 +8,6 @@ export const useWishlist = (): Stored<WishlistItem> => useStored(wishlist, (list
 
 export const useWishlistCount = (): number => useStored(wishlist, (list) => list.items.length)
 
-export const useInWishlist = (id: string): boolean =>
-  useStored(wishlist, (list) => list.items.some((item) => item._id === id))
-
 /** @throws when browser storage is full or forbidden, as do all changes below */
 export const removeFromWishlist = (id: string): void =>
   wishlist.write(wishlist.read().items.filter((item) => item._id !== id))

@@ -92,7 +92,7 @@ export function ComparisonTable({ products, rows }: Props) {
             </th>
             {products.map((product) => (
               <td key={product._id} className="px-2 pt-4 md:px-3">
-                <div className="max-w-72">
+                <div key={product._id} data-product={product._id} className="max-w-72">
                   <CardCartButtons product={product} />
                 </div>
               </td>

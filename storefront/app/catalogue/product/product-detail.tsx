@@ -7,7 +7,6 @@ import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
 import { WishlistHeart } from '../wishlist-heart.tsx'
-import { wishlistItem } from '../wishlist-item.ts'
 import { AddButton } from './add-button.tsx'
 import { isForWrists } from './bead-size.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -57,7 +56,7 @@ export function ProductDetail({ product, chosen, delivery, stone, reviews }: Pro
               </h1>
               <div className="flex shrink-0 gap-2">
                 <ShareLink id={product._id} name={product.name} />
-                <WishlistHeart item={wishlistItem(product, variant)} className="bg-surface shadow-soft" />
+                <WishlistHeart name={product.name} className="bg-surface shadow-soft" />
               </div>
             </div>
             <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>

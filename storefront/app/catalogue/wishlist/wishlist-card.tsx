@@ -53,7 +53,7 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
   const mrp = product?.priceDisplay.hasDiscount && product.priceDisplay.MRP
   const name = product?.name ?? item.name
   return (
-    <article className="card" data-product={item._id}>
+    <article className="card" data-product={product?._id}>
       <div className="card-picture">
         <Picture
           src={product?.image ?? item.image}
