@@ -42,9 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: seo?.picture ? { url: seo.picture, alt: shown.name } : shown.image,
       noindex: isNarrowed || !found.ok || found.data.products.length === 0,
     }),
-    ...(import.meta.env.SSR && found.ok
-      ? [structuredData(itemListData(root.site, found.data.products))]
-      : []),
+    ...(found.ok ? [structuredData(itemListData(root.site, found.data.products))] : []),
     structuredData(breadcrumbData(root.site, [{ name: category.name, to: `/category/${category._id}` }])),
   ]
 }

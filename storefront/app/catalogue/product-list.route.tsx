@@ -47,9 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: first?.images[0] && { url: first.images[0].url, alt: first.images[0].alt },
       noindex: !canonical || first === undefined,
     }),
-    ...(import.meta.env.SSR && found.ok
-      ? [structuredData(itemListData(root.site, found.data.products))]
-      : []),
+    ...(found.ok ? [structuredData(itemListData(root.site, found.data.products))] : []),
     structuredData(breadcrumbData(root.site, [{ name: headingOf(filters, names, isFound), to: path }])),
   ]
 }

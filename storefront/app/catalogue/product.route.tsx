@@ -35,7 +35,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const {
     product,
     chosen,
-    delivery,
     information,
     stone,
     reviews,
@@ -57,13 +56,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-2 md:mb-4">
           <Breadcrumb steps={trail(product)} />
         </div>
-        <ProductDetail
-          product={product}
-          chosen={chosen}
-          delivery={delivery}
-          stone={stone}
-          reviews={reviews}
-        />
+        <ProductDetail product={product} chosen={chosen} stone={stone} reviews={reviews} />
         <InformationTable rows={information} />
         <QuestionSection productId={product._id} section={questions} />
       </div>

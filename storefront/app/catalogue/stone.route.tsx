@@ -33,9 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: first && { url: first.url, alt: first.alt },
       noindex: !first,
     }),
-    ...(import.meta.env.SSR && found.ok
-      ? [structuredData(itemListData(root.site, found.data.products))]
-      : []),
+    ...(found.ok ? [structuredData(itemListData(root.site, found.data.products))] : []),
     structuredData(breadcrumbData(root.site, [allStones, { name: facts.name, to: path }])),
   ]
 }

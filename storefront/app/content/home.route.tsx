@@ -34,12 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       logo: absolute(site, '/apple-touch-icon.png'),
       ...(shop.email && { email: shop.email }),
       ...(shop.phone && { telephone: shop.phone }),
-      ...(import.meta.env.SSR && {
-        ...(shop.seller && { legalName: shop.seller.legalName, address: shop.seller.address }),
-        areaServed: 'IN',
-        currenciesAccepted: 'INR',
-        hasMerchantReturnPolicy: returnPolicyData(site, shop),
-      }),
+      ...(shop.seller && { legalName: shop.seller.legalName, address: shop.seller.address }),
+      areaServed: 'IN',
+      currenciesAccepted: 'INR',
+      hasMerchantReturnPolicy: returnPolicyData(site, shop),
       ...(shop.social.length > 0 && { sameAs: shop.social.map(({ url }) => url) }),
     }),
     structuredData({

@@ -1,4 +1,4 @@
-import type { Shop } from '@amritvasya/contract'
+import type { Guidance, Shop } from '@amritvasya/contract'
 import type { Section } from '../platform/section.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
@@ -6,13 +6,12 @@ import { buttonStyle } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { GuidancePicture } from './guidance-picture.tsx'
-import type { ServiceInShort } from './load-guidance.ts'
 import { PackageLinks } from './package-links.tsx'
 import { Samples } from './samples.tsx'
 
 type HomeGuidanceProps = {
   shop: Pick<Shop, 'name' | 'social' | 'whatsapp'>
-  section: Section<ServiceInShort>
+  section: Section<Guidance>
 }
 
 export function HomeGuidance({ shop, section }: HomeGuidanceProps) {

@@ -39,22 +39,3 @@ export async function loadGuidance(
   if (part !== undefined && !isKey(part)) throw data('No such package', { status: 404 })
   return { section: await loadService(context), chosen: part }
 }
-
-export type ServiceInShort = Pick<Guidance, 'videos' | 'testimonials'> & {
-  packages: Pick<GuidancePackage, 'key' | 'name' | 'summary' | 'price' | 'minutes'>[]
-}
-
-export async function loadServiceInShort(
-  context: Readonly<RouterContextProvider>,
-): Promise<Section<ServiceInShort>> {
-  const section = await loadService(context)
-  if (!section.ok) return section
-  const packages = section.data.packages.map(({ key, name, summary, price, minutes }) => ({
-    key,
-    name,
-    summary,
-    price,
-    minutes,
-  }))
-  return { ok: true, data: { ...section.data, packages } }
-}

@@ -1,9 +1,10 @@
+import type { Guidance } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { ArrowRight } from 'lucide-react'
-import { pathOf, type ServiceInShort } from './load-guidance.ts'
+import { pathOf } from './load-guidance.ts'
 import { topics } from './topics.ts'
 
-export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
+export function PackageLinks({ packages }: Pick<Guidance, 'packages'>) {
   return (
     <>
       <ul className="mt-6 divide-y md:mt-8 lg:max-w-lg divide-gold-bright/30 border-y border-gold-bright/30">

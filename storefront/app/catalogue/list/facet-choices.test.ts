@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facetChoices, withCounts, withoutFacets } from './facet-choices.ts'
+import { facetChoices, withCounts } from './facet-choices.ts'
 
 const counted = (value: string, count: number) => ({ value, label: value.toUpperCase(), count })
 const facets = {
@@ -39,15 +39,5 @@ test('counts become choices of the filters', () => {
     size: [],
     intention: [],
     counts: { status: { new: 4 }, rating: { 4: 0 }, inStock: 5, price: [1, 2, 3, 4] },
-  })
-})
-
-test('the page has the counts once', () => {
-  const { found, facets: taken } = withoutFacets({ ok: true, data: { products: [], facets } })
-  expect(found).toEqual({ ok: true, data: { products: [] } })
-  expect(taken).toBe(facets)
-  expect(withoutFacets({ ok: false, message: 'No' })).toEqual({
-    found: { ok: false, message: 'No' },
-    facets: undefined,
   })
 })

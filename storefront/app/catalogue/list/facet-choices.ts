@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { type FacetKey, type TextFacet, textFacets } from '@amritvasya/contract/rules/facets'
-import type { Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/link-listbox.tsx'
 
 type Counts = NonNullable<ApiResponse<'GET /public/products/active'>['facets']>
@@ -11,15 +10,6 @@ export type FacetChoices = Record<TextFacet, Choice[]> & {
 }
 
 export type Facets = Counts | undefined
-
-/** The counts reach the page as choices of its filters, and not a second time with the products. */
-export function withoutFacets<A extends { facets?: Facets }>(
-  section: Section<A>,
-): { found: Section<Omit<A, 'facets'>>; facets: Facets } {
-  if (!section.ok) return { found: section, facets: undefined }
-  const { facets, ...data } = section.data
-  return { found: { ok: true, data }, facets }
-}
 
 const countsOf = (counted: Counts[FacetKey]): Record<string, number> =>
   Object.fromEntries(counted.map(({ value, count }) => [value, count]))

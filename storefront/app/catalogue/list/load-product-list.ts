@@ -5,7 +5,7 @@ import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withProducts } from '../card-product.ts'
 import { pricedSearch } from '../search/understood.ts'
-import { type Facets, facetChoices, withCounts, withoutFacets } from './facet-choices.ts'
+import { type Facets, facetChoices, withCounts } from './facet-choices.ts'
 import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
 import { type ListChoices, loadChoices } from './list-choices.ts'
 
@@ -14,7 +14,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   const { filters, page, ignored, isTidy } = readFilters(params)
   if (!isTidy) throw redirect(`/products${writeFilters(filters, page)}`)
   const api = context.get(apiContext)
-  const [list, listed] = await Promise.all([
+  const [found, listed] = await Promise.all([
     loadSection(
       context,
       'Failed to load products',
@@ -23,8 +23,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
     ),
     loadChoices(context, filters.origin),
   ])
-  const { found, facets } = withoutFacets(list)
-  const choices = counted(listed, facets)
+  const choices = counted(listed, found.ok ? found.data.facets : undefined)
   const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
   // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)

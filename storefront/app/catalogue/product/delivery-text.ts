@@ -3,28 +3,17 @@ import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
 import { productDelivery } from '@amritvasya/contract/rules/shipping'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 
-/** They are sentences about the delivery charge of one piece, by its price in rupees. */
-export type DeliveryTexts = Readonly<Record<number, string>>
-
-/** The server alone makes them, because the rules of shipping would weigh on each product page. */
-export function deliveryTexts(
-  { shippingRate, variants, priceDisplay }: Product,
+/**
+ * Says "free" only where delivery is free (decision 3).
+ * @param price in rupees of one piece
+ */
+export function deliveryText(
+  { shippingRate }: Pick<Product, 'shippingRate'>,
+  price: number,
   parcel: Shop['parcel'],
-): DeliveryTexts {
-  const prices = new Set([priceDisplay.displayPrice, ...variants.map(({ sellingPrice }) => sellingPrice)])
+): string {
   const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
-  const terms = parcelTerms(parcel)
-  return Object.fromEntries(
-    [...prices].map((price) => [
-      price,
-      deliveryText({ pricePaise: toPaise(price), shippingRatePaise }, terms),
-    ]),
-  )
-}
-
-/** Says "free" only where delivery is free (decision 3). */
-function deliveryText(...piece: Parameters<typeof productDelivery>): string {
-  const delivery = productDelivery(...piece)
+  const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
   if (delivery.type === 'free') return 'Free delivery.'
   const cost = formatPaise(delivery.paise)
   if (delivery.type === 'own-rate') return `Delivery ${cost} per piece.`

@@ -8,12 +8,10 @@ import {
 import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, isApiFailure } from '../../platform/api.ts'
-import { defaultShop } from '../../platform/default-shop.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import { provenPrice } from '../card-product.ts'
 import { comparePath, MAX_COMPARED } from '../compare/compare-path.ts'
-import { deliveryTexts } from './delivery-text.ts'
 import { isOfStone } from './natural-stone.ts'
 import { productInformation } from './product-information.ts'
 
@@ -86,7 +84,6 @@ export async function loadProductPage(context: Context, id: string, variantId: s
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
   return {
-    delivery: deliveryTexts(product, (shop.ok ? shop.data : defaultShop).parcel),
     product: { ...product, priceDisplay: provenPrice(product) },
     chosen: variantId,
     ...(shop.ok && shop.data.dispatch && { dispatch: shop.data.dispatch }),

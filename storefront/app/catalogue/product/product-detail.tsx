@@ -4,6 +4,7 @@ import { defaultVariant, variantName } from '../../cart/cart-line.ts'
 import { DataScript } from '../../platform/data-script.tsx'
 import { Island } from '../../platform/island.tsx'
 import type { Section } from '../../platform/section.ts'
+import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
 import { WishlistHeart } from '../wishlist-heart.tsx'
@@ -11,7 +12,7 @@ import { AddButton } from './add-button.tsx'
 import { isForWrists } from './bead-size.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ByVariant } from './by-variant.tsx'
-import type { DeliveryTexts } from './delivery-text.ts'
+import { deliveryText } from './delivery-text.ts'
 import { Gallery } from './gallery.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { pieceData } from './piece-data.ts'
@@ -27,7 +28,6 @@ type ProductDetailProps = {
   product: Product
   /** It is the id of a variant in the page's address. */
   chosen: string | null
-  delivery: DeliveryTexts
   stone: boolean
   reviews: Section<Review[]>
 }
@@ -35,8 +35,9 @@ type ProductDetailProps = {
 const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
 
 /** Its script is acting-product.ts. */
-export function ProductDetail({ product, chosen, delivery, stone, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, chosen, stone, reviews }: ProductDetailProps) {
   const variant = product.variants.find(({ _id }) => _id === chosen) ?? defaultVariant(product)
+  const { parcel } = useShop()
   const images = product.images.length > 0 ? product.images : [noPicture]
   const isSoldOut = !variant?.promise && !variant?.quantity
   return (
@@ -82,7 +83,11 @@ export function ProductDetail({ product, chosen, delivery, stone, reviews }: Pro
         </div>
         <PurchaseBenefits
           piece={{
-            delivery: delivery[variant?.sellingPrice ?? product.priceDisplay.displayPrice],
+            delivery: deliveryText(
+              product,
+              variant?.sellingPrice ?? product.priceDisplay.displayPrice,
+              parcel,
+            ),
             hasOwnRate: product.shippingRate !== null,
             returns: product.returns,
             stone,

@@ -22,7 +22,7 @@ function sharedPicture({ images, seo, name }: Product, chosen: Variant | undefin
   const known = images.find((image) => image.url === url)
   const width = known && Math.min(known.width, 1200)
   return {
-    url: import.meta.env.SSR ? asJpeg(url) : url,
+    url: asJpeg(url),
     alt: known?.alt || name,
     ...(known && width && { width, height: Math.round((known.height * width) / known.width) }),
   }
@@ -52,8 +52,7 @@ export function productMeta(
       image: sharedPicture(product, chosen),
       type: 'product',
     }),
-    // Search engines and link previews read documents; the browser needs no code for it.
-    ...(import.meta.env.SSR && terms ? documentFacts(site, product, terms, chosen ?? variants[0]) : []),
+    ...(terms ? documentFacts(site, product, terms, chosen ?? variants[0]) : []),
   ]
 }
 

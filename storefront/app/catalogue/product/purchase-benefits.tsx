@@ -16,7 +16,7 @@ const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-
 
 type Piece = {
   returns: Product['returns']
-  delivery: string | undefined
+  delivery: string
   hasOwnRate: boolean
   stone: boolean
   /** It is the id of a variant whose pieces have not come. */

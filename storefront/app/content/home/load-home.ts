@@ -2,7 +2,7 @@ import type { ProductSummary, Review, Shop } from '@amritvasya/contract'
 import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/rules/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { loadStones, type StoneEntry } from '../../catalogue/stones/load-stones.ts'
-import { loadServiceInShort } from '../../guidance/load-guidance.ts'
+import { loadService } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { loadShopWithSlides } from '../../platform/load-shell.ts'
@@ -48,7 +48,7 @@ export async function loadHome(context: Context, draft?: string) {
         api('GET /reviews/top', { query: { limit: limits.reviews } }),
         (response) => list(response.reviews),
       ),
-      loadServiceInShort(context),
+      loadService(context),
       loadStones(context),
     ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
