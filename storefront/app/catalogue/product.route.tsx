@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Section } from '../platform/section.ts'
 import { failedProductMeta } from '../platform/unknown-product.ts'
 import { QuestionSection } from '../questions/question-section.tsx'
@@ -45,11 +44,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     featured,
     latest,
   } = loaderData
-  // The script of a document is known to the build only.
-  useEffect(() => {
-    if (import.meta.env.DEV)
-      void import('./product/acting-product.ts').then(({ startProduct }) => startProduct(async () => {}))
-  }, [])
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
