@@ -5,7 +5,7 @@ import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withProducts } from '../card-product.ts'
-import { countedChoices, facetChoices } from '../list/facet-choices.ts'
+import { countedChoices, facetChoices, facetsOf } from '../list/facet-choices.ts'
 import { pricedSearch } from '../search/understood.ts'
 import {
   type CategoryState,
@@ -78,7 +78,7 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
   if (!category) throw data(null, { status: 404 })
   const isOwn = subCategoryId === undefined || isBelow(subCategoryId, id, byId)
   const found = isOwn ? first : await loadProducts(context, id, read.filters, page)
-  const facets = found.ok ? found.data.facets : undefined
+  const facets = facetsOf(found)
   const notes = context.get(renderContext).hints
   notes.tag(listTag)
   if (found.ok) for (const { _id } of found.data.products) notes.tag(productTag(_id))

@@ -1,5 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { type FacetKey, type TextFacet, textFacets } from '@amritvasya/contract/rules/facets'
+import type { Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/link-listbox.tsx'
 
 type Counts = NonNullable<ApiResponse<'GET /public/products/active'>['facets']>
@@ -10,6 +11,10 @@ export type FacetChoices = Record<TextFacet, Choice[]> & {
 }
 
 export type Facets = Counts | undefined
+
+/** They are undefined when the products could not be counted. */
+export const facetsOf = (found: Section<{ facets?: Facets }>): Facets =>
+  found.ok ? found.data.facets : undefined
 
 const countsOf = (counted: Counts[FacetKey]): Record<string, number> =>
   Object.fromEntries(counted.map(({ value, count }) => [value, count]))

@@ -5,7 +5,7 @@ import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withProducts } from '../card-product.ts'
 import { pricedSearch } from '../search/understood.ts'
-import { type Facets, facetChoices, withCounts } from './facet-choices.ts'
+import { type Facets, facetChoices, facetsOf, withCounts } from './facet-choices.ts'
 import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
 import { type ListChoices, loadChoices } from './list-choices.ts'
 
@@ -23,7 +23,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
     ),
     loadChoices(context, filters.origin),
   ])
-  const choices = counted(listed, found.ok ? found.data.facets : undefined)
+  const choices = counted(listed, facetsOf(found))
   const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
   // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
