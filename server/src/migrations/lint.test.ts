@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createIndexConcurrently } from '../platform/database/create-index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
+import { createEmptyDatabase } from '../testing/empty-database.ts'
 import { findBrokenRules, recordStatements } from '../testing/lint-migrations.ts'
 
 /**
@@ -49,21 +49,9 @@ const exceptions: Record<string, string[]> = {
 }
 const LAST_EXCEPTION = '0052-lost-payments'
 
-const name = `lint_${randomBytes(6).toString('hex')}`
-const { adminUrl } = inject('testCluster')
-const admin = openDatabase(adminUrl, { connections: 1 })
-await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-await admin.destroy()
-const address = new URL(adminUrl)
-address.pathname = `/${name}`
-const url = address.href
+const url = await createEmptyDatabase()
 const own = await loadMigrations()
 const recorded = await recordStatements(url, own, Object.keys(own).slice(0, 1))
-afterAll(async () => {
-  const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })
-  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin)
-  await admin.destroy()
-})
 
 test('no migration takes a long lock or breaks the release before it, but for those from before the linter', () => {
   expect(Object.keys(recorded)).toEqual(Object.keys(own))

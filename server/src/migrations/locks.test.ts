@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
+import { createEmptyDatabase } from '../testing/empty-database.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addManyOrders, FILLED_AFTER } from '../testing/many-orders.ts'
 import { type LockTimes, watchLocks } from '../testing/watch-locks.ts'
@@ -18,21 +18,9 @@ const limitMs = isProof ? MAX_LOCK_MS : 10 * MAX_LOCK_MS
 const exceptions: string[] = ['0045-email-changes']
 const LAST_EXCEPTION = '0052-lost-payments'
 
-const name = `locks_${randomBytes(6).toString('hex')}`
-const { adminUrl } = inject('testCluster')
-const admin = openDatabase(adminUrl, { connections: 1 })
-await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-await admin.destroy()
-const address = new URL(adminUrl)
-address.pathname = `/${name}`
-const url = address.href
+const url = await createEmptyDatabase()
 const database = openDatabase(url, { connections: 2, statementTimeout: 0 })
-afterAll(async () => {
-  await database.destroy()
-  const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })
-  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin)
-  await admin.destroy()
-})
+afterAll(() => database.destroy())
 
 async function measure(work: (times: LockTimes) => Promise<unknown>): Promise<LockTimes & { took: number }> {
   const { times, stop } = await watchLocks(url)

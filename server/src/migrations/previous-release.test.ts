@@ -1,31 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigrations } from '../platform/database/shop-migrations.ts'
+import { createEmptyDatabase } from '../testing/empty-database.ts'
 
 /** Each release writes it; `npm run test:operations -- previous-release` runs that release's tests on this schema. */
 const previous = z
   .object({ version: z.string(), lastMigration: z.string(), unusedColumns: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(new URL('../../../scripts/previous-release.json', import.meta.url), 'utf8')))
 
-const name = `previous_${randomBytes(6).toString('hex')}`
-const { adminUrl } = inject('testCluster')
-const admin = openDatabase(adminUrl, { connections: 1 })
-await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
-await admin.destroy()
-const address = new URL(adminUrl)
-address.pathname = `/${name}`
-const database = openDatabase(address.href, { connections: 2, statementTimeout: 0 })
-afterAll(async () => {
-  await database.destroy()
-  const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })
-  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin)
-  await admin.destroy()
-})
+const database = openDatabase(await createEmptyDatabase(), { connections: 2, statementTimeout: 0 })
+afterAll(() => database.destroy())
 
 type Column = { type: string; isNullable: boolean; isFilled: boolean }
 type Schema = { columns: Map<string, Column>; constraints: Map<string, string> }
