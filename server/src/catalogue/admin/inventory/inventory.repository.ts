@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
+import type { NamedRow } from '../bundles/bundle.repository.ts'
 import {
   direction,
   mainPicture,
@@ -19,13 +20,7 @@ export type StockQuery = ProductFilter & {
   ids?: string[] | undefined
 }
 
-export type StockRow = {
-  id: string
-  product_id: string
-  product_name: string
-  size: string | null
-  color_name: string | null
-  sku: string
+export type StockRow = NamedRow & {
   picture: PictureRow | null
   is_published: boolean
   selling_price_paise: number

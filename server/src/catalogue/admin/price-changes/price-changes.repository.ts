@@ -4,15 +4,10 @@ import type { Database, Tables } from '../../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../../platform/database/paginate.ts'
 import type { WaitingNotices } from '../../dependencies.ts'
 import { plannedUntil } from '../../planned-prices/planned-price.repository.ts'
+import type { NamedRow } from '../bundles/bundle.repository.ts'
 import { matchesProducts, type ProductFilter } from '../product-filter.repository.ts'
 
-export type PricedRow = {
-  id: string
-  product_id: string
-  product_name: string
-  size: string | null
-  color_name: string | null
-  sku: string
+export type PricedRow = NamedRow & {
   selling_price_paise: number
   mrp_paise: number
   planned_until: Date | null

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PictureRow } from '../../../platform/pictures/picture.repository.ts'
 import { availableOf } from '../../stock/available.repository.ts'
 import { mainPicture, matchesFilter } from '../product-filter.repository.ts'
+import type { ListedRow } from './list.repository.ts'
 
-export type FoundProductRow = {
-  id: string
-  name: string
-  product_code: string
-  picture: PictureRow | null
-  is_published: boolean
-  selling_price_paise: number
-  stock: number
-}
+export type FoundProductRow = Pick<
+  ListedRow,
+  'id' | 'name' | 'product_code' | 'picture' | 'is_published' | 'selling_price_paise' | 'stock'
+>
 
 /** Lists products of exactly this name first, then the newest. */
 export async function searchProductRows(
