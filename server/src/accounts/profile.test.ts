@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rowOf } from '../testing/rows.ts'
 import { addTestHelper, addTestStaff } from '../testing/staff.ts'
-import { closedAtEnd, letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, letTimePass, password, refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
@@ -199,10 +199,9 @@ describe('changing the email', () => {
   // Proves PROFILE-05, PROFILE-06.
   test('a verified address is taken, an unverified one is not', async () => {
     const token = await signUp(shop, 'wants@example.com')
-    expect(await start(token, 'after@example.com')).toMatchObject({
-      status: 409,
-      body: { success: false, code: 'EMAIL_IN_USE', message: 'Email already in use' },
-    })
+    expect(await start(token, 'after@example.com')).toMatchObject(
+      refusal(409, 'EMAIL_IN_USE', 'Email already in use'),
+    )
     expect((await start(token, 'wants@example.com')).status).toBe(400)
 
     await shop.send('POST /users/register', {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { down, up } from '../migrations/0030-checked-pincodes.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 
 // Knows two pincodes and can be down.
 const places: Record<string, string> = { '411001': 'Maharashtra', '605001': 'Pondicherry' }
@@ -74,10 +74,9 @@ test('a pincode of another state is refused until the shopper confirms it', asyn
   expect(await list()).toMatchObject([{ _id }])
   expect((await list())[0]).not.toHaveProperty('correction')
   const changed = { ...home, state: 'Goa' }
-  expect(await shop.send(`PUT /addresses/${_id}`, { token, body: changed })).toMatchObject({
-    status: 400,
-    body: { code: 'PINCODE_NOT_CONFIRMED' },
-  })
+  expect(await shop.send(`PUT /addresses/${_id}`, { token, body: changed })).toMatchObject(
+    refusal(400, 'PINCODE_NOT_CONFIRMED'),
+  )
 })
 
 test('a pincode that nobody knows is refused until the shopper confirms it', async () => {

@@ -14,7 +14,7 @@ import {
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
 import { stockOf } from '../testing/shop-books.ts'
-import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { refusal, signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 // Two processes share one database.
 const payments = samplePayments()
@@ -169,10 +169,9 @@ describe('one intent, one order', () => {
       order([sampleLine('Plenty', 2)]),
       order([sampleLine('Plenty')], { pricing: { total: 200 } }),
     ]) {
-      expect(await create({ token, body, key: 'k' })).toMatchObject({
-        status: 409,
-        body: { code: 'IDEMPOTENCY_CONFLICT', message: 'This request was already sent with other data' },
-      })
+      expect(await create({ token, body, key: 'k' })).toMatchObject(
+        refusal(409, 'IDEMPOTENCY_CONFLICT', 'This request was already sent with other data'),
+      )
     }
     expect((await create({ token, key: 'k' })).body).toEqual(first.body)
   })
@@ -188,10 +187,9 @@ describe('one intent, one order', () => {
       body: { orderId: body.orderId, razorpayOrder: null, order: { payment: { status: 'paid' } } },
     })
     await change({ status: 'cancelled' })
-    expect(await create({ token, key: 'k' })).toMatchObject({
-      status: 409,
-      body: { code: 'ORDER_NOT_PAYABLE', message: 'This order can no longer be paid. Please order again.' },
-    })
+    expect(await create({ token, key: 'k' })).toMatchObject(
+      refusal(409, 'ORDER_NOT_PAYABLE', 'This order can no longer be paid. Please order again.'),
+    )
   })
 
   test('keys are stored for thirty days', async () => {

@@ -4,6 +4,7 @@ import type { ForSale } from '../catalogue/index.ts'
 import { type Settings, settings as schema } from '../content/settings.ts'
 import type { OpenOrder } from '../orders/index.ts'
 import { newId } from '../platform/id.ts'
+import { sampleAddress } from '../testing/sample-checkout.ts'
 import type { CartLine } from './cart.ts'
 import type { PlaceCommand, Placing } from './command.ts'
 import type { OrderFacts } from './place-facts.service.ts'
@@ -59,17 +60,7 @@ const before = (changes: Partial<OrderFacts['before']>): Pick<OrderFacts, 'befor
   },
 })
 
-const delivery = {
-  fullName: 'Asha Rao',
-  phoneNumber: '9876543210',
-  alternatePhone: '',
-  addressLine1: '12 Temple Street',
-  addressLine2: '',
-  landmark: '',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411001',
-}
+const delivery = { ...sampleAddress, alternatePhone: '', addressLine2: '', landmark: '' }
 
 type Case = {
   lines?: CartLine[]

@@ -15,7 +15,7 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const payments = samplePayments()
 const shop = closedAtEnd(await startTestShop({ openPayment: payments.openPayment }))
@@ -332,10 +332,9 @@ test('an order number or key of another kind: the payment screen with ids that a
     status: 400,
     body: { message: 'Invalid order ID' },
   })
-  expect(await create({ orderDetails: { orderId: sampleId('none') } })).toMatchObject({
-    status: 404,
-    body: { code: 'ORDER_NOT_FOUND' },
-  })
+  expect(await create({ orderDetails: { orderId: sampleId('none') } })).toMatchObject(
+    refusal(404, 'ORDER_NOT_FOUND'),
+  )
   const key = 'Idempotency-Key must be 1 to 200 printable characters'
   for (const sent of ['x'.repeat(201), 'a b']) {
     const reply = await create({ orderItems: [plenty()], addressId }, { 'idempotency-key': sent })

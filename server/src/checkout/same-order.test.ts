@@ -12,7 +12,7 @@ import {
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
 import { stockOf } from '../testing/shop-books.ts'
-import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { refusal, signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
 // Two processes share one database.
 const payments = samplePayments()
@@ -212,10 +212,7 @@ describe('checking out with other lines', () => {
         .where('id', '=', String(first.body.orderId))
         .execute()
     await change({ payment_status: 'paid', status: 'processing', paid_at: new Date() })
-    expect(await create({ token }, [sampleLine('Medallion', 2)])).toMatchObject({
-      status: 409,
-      body: { code: 'OUT_OF_STOCK' },
-    })
+    expect(await create({ token }, [sampleLine('Medallion', 2)])).toMatchObject(refusal(409, 'OUT_OF_STOCK'))
     expect(await statusOf(token, first.body.orderId)).toBe('processing')
     await change({ payment_status: 'pending', status: 'pending', paid_at: null })
     await cancelAll(token)

@@ -4,7 +4,7 @@ import { saveSettings } from '../content/index.ts'
 import { changeRows, inTransaction, rowOf } from '../testing/rows.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 import { purgeOldComplaints } from './complaint.repository.ts'
 
 const shop = closedAtEnd(await startTestShop())
@@ -100,10 +100,7 @@ test('a guest follows a complaint by its number or the order’s with the email,
     [orderNumber, 'other@example.com'],
     ['C-261123-AAAAA', complaint.email],
   ]) {
-    expect(await status(number, String(email))).toMatchObject({
-      status: 404,
-      body: { code: 'COMPLAINT_NOT_FOUND' },
-    })
+    expect(await status(number, String(email))).toMatchObject(refusal(404, 'COMPLAINT_NOT_FOUND'))
   }
 })
 

@@ -2,6 +2,7 @@ import { indianDay } from '@amritvasya/contract/rules/dates'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { closeWhole } from '../invariants/testing/close-whole.ts'
 import { startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { refusal } from '../testing/test-shop.ts'
 
 const couriers = await startShopWithCourier()
 beforeEach(() => couriers.armShiprocket())
@@ -91,15 +92,11 @@ test('of an attempt that failed before a delivery, both reported at once, nobody
 test('a courier that takes no request, or cannot be reached, leaves nothing behind but its answer', async () => {
   const { id, awb, orderNumber } = await undelivered()
   await couriers.armShiprocket({ kind: 'failed-500', count: 1 })
-  expect(await askAgain(id, { note: 'Call first' })).toMatchObject({
-    status: 503,
-    body: { code: 'COURIER_UNAVAILABLE' },
-  })
+  expect(await askAgain(id, { note: 'Call first' })).toMatchObject(refusal(503, 'COURIER_UNAVAILABLE'))
   await couriers.armShiprocket({ kind: 'rejected-400', count: 1 })
-  expect(await askAgain(id, { note: 'Call first' })).toMatchObject({
-    status: 409,
-    body: { code: 'COURIER_REFUSED', message: 'It is not possible at the moment' },
-  })
+  expect(await askAgain(id, { note: 'Call first' })).toMatchObject(
+    refusal(409, 'COURIER_REFUSED', 'It is not possible at the moment'),
+  )
   expect(await requestsFor(orderNumber)).toEqual([])
   expect(await couriers.shownParcel(id)).toMatchObject({ trackingNumber: awb, attemptAskedAt: null })
   expect((await askAgain(id, { note: 'Call first' })).status).toBe(200)

@@ -4,6 +4,7 @@ import { changeRows } from '../testing/rows.ts'
 import { onSale, storedOrder, subjectsAbout } from '../testing/shop-books.ts'
 import { chosenRate, parcelSize as size, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { openOrder } from '../testing/shop-with-payments.ts'
+import { refusal } from '../testing/test-shop.ts'
 import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
 
 const couriers = await startShopWithCourier()
@@ -29,10 +30,7 @@ test('rates come cheapest first; a booked parcel has a number, a pickup and a la
   expect(requested.body.item).toMatchObject({
     parcel: { state: 'booking', trackingNumber: null, failure: null },
   })
-  expect(await couriers.requestParcel(order.id)).toMatchObject({
-    status: 409,
-    body: { code: 'PARCEL_BOOKED' },
-  })
+  expect(await couriers.requestParcel(order.id)).toMatchObject(refusal(409, 'PARCEL_BOOKED'))
   await couriers.bookUntilDone(order.id)
   const parcel = await couriers.shownParcel(order.id)
   expect(parcel).toMatchObject({
@@ -71,10 +69,7 @@ test('a pincode to which nobody goes has no rates, and an unpaid order no parcel
   const unpaid = await openOrder(shop, { customer_id: couriers.asha }, [
     { variantId: couriers.variant.id, quantity: 1 },
   ])
-  expect(await couriers.requestParcel(unpaid.id)).toMatchObject({
-    status: 409,
-    body: { code: 'ORDER_CHANGED' },
-  })
+  expect(await couriers.requestParcel(unpaid.id)).toMatchObject(refusal(409, 'ORDER_CHANGED'))
 })
 
 // Proves PARCEL-03.

@@ -7,7 +7,7 @@ import { readSettings, saveSettings } from '../content/index.ts'
 import { sampleCategory, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const { openPayment } = samplePayments()
 const shop = closedAtEnd(await startTestShop({ openPayment }))
@@ -65,10 +65,9 @@ test('a pincode is answered with the days of the owner’s calendar, and a chang
 })
 
 test('an unknown pincode is not found, a wrong one is refused', async () => {
-  expect(await ask('999999')).toMatchObject({
-    status: 404,
-    body: { code: 'PINCODE_NOT_FOUND', message: 'We could not find the pincode 999999' },
-  })
+  expect(await ask('999999')).toMatchObject(
+    refusal(404, 'PINCODE_NOT_FOUND', 'We could not find the pincode 999999'),
+  )
   expect((await ask('41100')).status).toBe(400)
 })
 

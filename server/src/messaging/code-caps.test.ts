@@ -3,7 +3,7 @@ import { allowCode } from '../accounts/phones/phone-codes.ts'
 import { saveSettings } from '../content/index.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
-import { closedAtEnd } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startShopWithPhones())
 await shop.register(sampleTemplate('sms', 'signInCode'))
@@ -121,10 +121,7 @@ test('codes to delete an account count as sent codes do, and strangers use up no
   await expect(useUp()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const ask = (headers: Record<string, string>) =>
     shop.send('POST /users/send-verification-otp-delete', { token, headers })
-  expect(await ask({ 'x-forwarded-for': '10.9.8.7' })).toMatchObject({
-    status: 429,
-    body: { code: 'TOO_MANY_REQUESTS' },
-  })
+  expect(await ask({ 'x-forwarded-for': '10.9.8.7' })).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'))
   expect(await shop.rows()).toHaveLength(1)
   expect((await ask({})).status).toBe(200)
 })

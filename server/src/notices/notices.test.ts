@@ -9,7 +9,7 @@ import { changeRows, inTransaction } from '../testing/rows.ts'
 import { makeBundle } from '../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { refusal, signUp, startTestShop } from '../testing/test-shop.ts'
 import { isNoticeTrue, NoticeLinks, sendDueNotices } from './index.ts'
 import { purgeNotices } from './notice.repository.ts'
 
@@ -138,10 +138,7 @@ test('a customer’s own address waits at once and is stopped with one tap; anot
 })
 
 test('nobody can ask about a piece that is not sold', async () => {
-  expect(await ask('Nothing', 'asha@example.com')).toMatchObject({
-    status: 404,
-    body: { code: 'PRODUCT_NOT_FOUND' },
-  })
+  expect(await ask('Nothing', 'asha@example.com')).toMatchObject(refusal(404, 'PRODUCT_NOT_FOUND'))
 })
 
 // Proves NOTICE-02.

@@ -3,7 +3,7 @@ import { setPublished } from '../catalogue/index.ts'
 import { inTransaction } from '../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
-import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal, startTestShop } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
@@ -77,9 +77,8 @@ test('what is not sold goes with nothing, and an unknown product has no list', a
   for (const buyer of ['asha', 'meera']) await buy(buyer, [ring, hidden])
   expect(await goesWith(ring)).toEqual([])
   for (const id of [hidden?.id, sampleId('nothing')]) {
-    expect(await shop.send(`GET /public/products/goes-with/${id}`)).toMatchObject({
-      status: 404,
-      body: { code: 'PRODUCT_NOT_FOUND' },
-    })
+    expect(await shop.send(`GET /public/products/goes-with/${id}`)).toMatchObject(
+      refusal(404, 'PRODUCT_NOT_FOUND'),
+    )
   }
 })

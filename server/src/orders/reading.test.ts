@@ -11,7 +11,7 @@ import {
   samplePayments,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
-import { closedAtEnd, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 import { OrderLinks } from './links.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { newOrderNumber } from './placement.service.ts'
@@ -146,10 +146,7 @@ describe('one order', () => {
     for (const id of ['5', 'g'.repeat(24), 'a'.repeat(25), '%24ne']) {
       expect(await read(token, id)).toMatchObject({ status: 400, body: { message: 'Invalid order ID' } })
     }
-    expect(await read(token, sampleId('none'))).toMatchObject({
-      status: 404,
-      body: { code: 'ORDER_NOT_FOUND' },
-    })
+    expect(await read(token, sampleId('none'))).toMatchObject(refusal(404, 'ORDER_NOT_FOUND'))
   })
 })
 

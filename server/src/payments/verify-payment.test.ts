@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '../testing/rows.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { openOrder, razorpayKeys, startShopOfAsha, storedOrder } from '../testing/shop-with-payments.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { refusal, signUp } from '../testing/test-shop.ts'
 import { reconcile } from './reconcile.service.ts'
 import { provesPayment } from './signature.ts'
 
@@ -87,10 +87,7 @@ test('the genuine triple of another order is refused, and another customer’s o
   const triple = await shop.pay(other.razorpayOrderId)
   expect(await verify(mine.id, triple)).toMatchObject({ status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } })
   const stranger = await signUp(shop, 'ravi@example.com')
-  expect(await verify(other.id, triple, stranger)).toMatchObject({
-    status: 404,
-    body: { code: 'ORDER_NOT_FOUND' },
-  })
+  expect(await verify(other.id, triple, stranger)).toMatchObject(refusal(404, 'ORDER_NOT_FOUND'))
   expect(await storedOrder(shop, mine.id)).toMatchObject({ status: 'pending' })
   expect(await storedOrder(shop, other.id)).toMatchObject({ status: 'pending' })
 })

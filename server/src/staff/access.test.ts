@@ -2,7 +2,7 @@ import { backOfficeFiles, type Endpoint, endpoints, everyRole, type StaffRole } 
 import { expect, test } from 'vitest'
 import { givableCalls } from '../platform/http/rights.ts'
 import { changeRows } from '../testing/rows.ts'
-import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
+import { addTestStaff, sessionOf, staffForm, staffPassword } from '../testing/staff.ts'
 import { closedAtEnd, signUpMany, startTestShop } from '../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
@@ -59,13 +59,7 @@ test('every path below /back-office in the contract asks for staff, but signing 
 
 test('what a page of another site sends changes nothing, even with the cookie', async () => {
   const { headers } = await addTestStaff(shop, 'owner')
-  const body = {
-    name: 'X',
-    email: 'x@example.com',
-    role: 'packer',
-    password: 'Moonst0ne!',
-    ownPassword: staffPassword,
-  }
+  const body = { ...staffForm, email: 'x@example.com' }
   for (const site of ['cross-site', 'same-site', 'none']) {
     const reply = await shop.send('POST /back-office/staff', {
       body,

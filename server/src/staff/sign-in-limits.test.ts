@@ -4,7 +4,7 @@ import { newId } from '../platform/id.ts'
 import { addRows, changeRows } from '../testing/rows.ts'
 import { codeOf, stopClock, wrongCodeOf } from '../testing/second-factor.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
-import { closedAtEnd, password, startTestShop } from '../testing/test-shop.ts'
+import { closedAtEnd, password, refusal, startTestShop } from '../testing/test-shop.ts'
 import { staffRateLimits } from './rate-limits.ts'
 import { newSecret } from './second-factor/totp.ts'
 
@@ -73,10 +73,7 @@ test('replacing a second factor needs a code of the present one and ends the oth
   const begin = (code?: string) =>
     shop.send('POST /back-office/me/second-factor', { body: { password, code }, headers })
   expect(await begin()).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
-  expect(await begin(wrongCodeOf(secret))).toMatchObject({
-    status: 401,
-    body: { code: 'WRONG_SECOND_FACTOR' },
-  })
+  expect(await begin(wrongCodeOf(secret))).toMatchObject(refusal(401, 'WRONG_SECOND_FACTOR'))
   const begun = await begin(codeOf(secret))
   const { secret: replaced } = begun.body.item as { secret: string }
   const confirmed = await shop.send('POST /back-office/me/second-factor/confirm', {

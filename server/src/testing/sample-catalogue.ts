@@ -75,6 +75,32 @@ export const sampleProduct = (
   ...changes,
 })
 
+/** The back office sends this for a new product in 'Crystals', of the brand 'Amrit'. */
+export const productForm = (name: string, changes: object = {}) => ({
+  name,
+  categoryId: sampleId('Crystals'),
+  brandId: sampleId('Amrit'),
+  label: 'new',
+  isPublished: true,
+  isFeatured: false,
+  shippingRate: null as number | null,
+  hsnCode: '7103',
+  gstRate: 3,
+  lowStockAt: 2,
+  pictures: [{ hash: samplePicture.hash, alt: '' }],
+  variants: [variantForm],
+  ...changes,
+})
+
+export const variantForm = {
+  color: null,
+  sellingPrice: 100,
+  mrp: 100,
+  quantity: 1,
+  dimensions: null,
+  weight: null,
+}
+
 /** Returns a product with one variant of that stock. */
 export const stockedProduct = (name: string, quantity: number, price = 100) =>
   sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })

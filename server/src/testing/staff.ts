@@ -8,6 +8,15 @@ export const staffPassword = 'Quartz-and-river-5'
 const staffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
 
+/** The back office sends this for somebody new. */
+export const staffForm = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  role: 'packer',
+  password: 'Lotus-and-river-7',
+  ownPassword: staffPassword,
+}
+
 export type TestStaff = { id: string; email: string; headers: { cookie: string } }
 
 export async function addTestStaff(

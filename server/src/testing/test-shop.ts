@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { ErrorCode } from '@amritvasya/contract'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { Sessions } from '../accounts/index.ts'
@@ -105,6 +106,12 @@ export function closedAtEnd<T extends { close(): Promise<void> }>(started: T): T
   afterAll(() => started.close())
   return started
 }
+
+/** The answer to a call that the API refuses. @param message a text or a matcher; any text without it */
+export const refusal = (status: number, code: ErrorCode, message?: unknown) => ({
+  status,
+  body: { success: false, code, ...(message !== undefined && { message }) },
+})
 
 export const testSecret = 'the secret of a test, long enough for anything'
 export const password = 'Moonst0ne!'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letTimePass, password, signUp, startTestShop } from '../../testing/test-shop.ts'
+import { letTimePass, password, refusal, signUp, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
 // It plays a second process of the same shop.
@@ -108,10 +108,9 @@ describe('one-time codes', () => {
 
   // Proves ERR-11.
   test('verifying an address that never registered', async () => {
-    expect(await verify('never@example.com', '123456')).toMatchObject({
-      status: 404,
-      body: { success: false, code: 'EMAIL_NOT_FOUND', message: 'Email not found' },
-    })
+    expect(await verify('never@example.com', '123456')).toMatchObject(
+      refusal(404, 'EMAIL_NOT_FOUND', 'Email not found'),
+    )
   })
 
   // Proves E3.

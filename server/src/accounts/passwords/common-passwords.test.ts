@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { addTestStaff, staffPassword } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { addTestStaff, staffForm } from '../../testing/staff.ts'
+import { refusal, startTestShop } from '../../testing/test-shop.ts'
 import { isCommon } from './common-passwords.ts'
 
 const shop = await startTestShop()
@@ -35,10 +35,7 @@ test('a live shop refuses passwords that are easy to guess, a demo shop takes th
     email: 'common@example.com',
     password: 'Password1!',
   }
-  expect(await live.send('POST /users/register', { body })).toMatchObject({
-    status: 400,
-    body: { code: 'COMMON_PASSWORD' },
-  })
+  expect(await live.send('POST /users/register', { body })).toMatchObject(refusal(400, 'COMMON_PASSWORD'))
   expect((await shop.send('POST /users/register', { body })).status).toBe(200)
   const guest = { ...body, email: 'guest-common@example.com', password: '123456' }
   expect(await live.send('POST /users/guest/send-verification-otp', { body: guest })).toMatchObject({
@@ -48,15 +45,8 @@ test('a live shop refuses passwords that are easy to guess, a demo shop takes th
 
 test('the staff choose no password that is easy to guess, in a demo shop neither', async () => {
   const { headers } = await addTestStaff(shop, 'owner')
-  const body = {
-    name: 'New',
-    email: 'new-staff@example.com',
-    role: 'packer',
-    password: 'Password1!',
-    ownPassword: staffPassword,
-  }
-  expect(await shop.send('POST /back-office/staff', { body, headers })).toMatchObject({
-    status: 400,
-    body: { code: 'COMMON_PASSWORD' },
-  })
+  const body = { ...staffForm, password: 'Password1!' }
+  expect(await shop.send('POST /back-office/staff', { body, headers })).toMatchObject(
+    refusal(400, 'COMMON_PASSWORD'),
+  )
 })

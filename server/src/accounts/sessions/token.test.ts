@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeRows } from '../../testing/rows.ts'
-import { closedAtEnd, signUp, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUp, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
@@ -58,10 +58,9 @@ describe('tokens', () => {
     ['empty', () => ''],
     ['very long', () => `${token}${'a'.repeat(6_000)}`],
   ])('%s: 401', async (_, make) => {
-    expect(await profile(`Bearer ${await make()}`)).toMatchObject({
-      status: 401,
-      body: { success: false, code: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' },
-    })
+    expect(await profile(`Bearer ${await make()}`)).toMatchObject(
+      refusal(401, 'AUTHENTICATION_REQUIRED', 'Authentication required'),
+    )
   })
 
   test('another scheme, or none: 401', async () => {

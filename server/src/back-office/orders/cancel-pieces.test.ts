@@ -1,43 +1,13 @@
-import type { AdminOrder, Order } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { sellReservedStock } from '../../catalogue/index.ts'
 import { closeWhole } from '../../invariants/testing/close-whole.ts'
-import { rowsOf } from '../../testing/rows.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
-import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
-import { addTestStaff } from '../../testing/staff.ts'
+import { startShopOfMalas } from '../../testing/shop-of-malas.ts'
 
-const mala = sampleVariant('MALA', 300, { quantity: 1_000 })
-const bowl = sampleVariant('BOWL', 400, { quantity: 1_000 })
-const { shop, token, asha } = await startShopOfAsha()
-const owner = await addTestStaff(shop, 'owner')
-const packer = await addTestStaff(shop, 'packer')
-await saveSamples(shop.database, {
-  products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
-})
+const { shop, owner, packer, mala, paidOrder, cashOrder, see, seen } = await startShopOfMalas()
 afterAll(() => closeWhole(shop))
 
-const pieces = [
-  { variantId: mala.id, quantity: 3 },
-  { variantId: bowl.id, quantity: 1 },
-]
-const linesOf = async (id: string) =>
-  rowsOf(shop.database, 'order_line', { order_id: id }, ['id', 'total_paise', 'quantity'], 'position')
-/** It orders 3 malas and a bowl: two lines of ₹600 each. */
-async function paidOrder() {
-  const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, pieces)
-  await verifyPaid(shop, token, order)
-  const [first, second] = await linesOf(order.id)
-  return { ...order, mala: first?.id ?? '', bowl: second?.id ?? '' }
-}
 const post = (path: string, body?: object, { headers } = owner) =>
   shop.send(`POST /back-office/orders/${path}`, { headers, body })
-const see = async (id: string) =>
-  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder
-const seen = async (id: string) =>
-  (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order
 const one = ({ mala: lineId }: { mala: string }, key: string) => ({
   pieces: [{ lineId, quantity: 1 }],
   amount: 200,
@@ -118,20 +88,8 @@ test('all pieces, a parcel that has left, cash on delivery, another amount and a
   await post(`${order.id}/ship`, shipment)
   const late = await post(`${order.id}/cancel-pieces`, one(order, 'cancel-none'))
   expect(late.body.code).toBe('ORDER_NOT_CANCELLABLE')
-  const cash = await addOrder(
-    shop.database,
-    {
-      customer_id: asha,
-      payment_method: 'cod',
-      payment_due_at: null,
-      status: 'processing',
-      subtotal_paise: 1_200_00,
-    },
-    pieces,
-  )
-  await sellReservedStock(shop.database, cash.id)
-  const [line] = await linesOf(cash.id)
-  const atTheDoor = await post(`${cash.id}/cancel-pieces`, one({ mala: line?.id ?? '' }, 'cancel-cash'))
+  const cash = await cashOrder()
+  const atTheDoor = await post(`${cash.id}/cancel-pieces`, one(cash, 'cancel-cash'))
   expect(atTheDoor.body).toMatchObject({
     code: 'ORDER_NOT_REFUNDABLE',
     message: expect.stringContaining('paid on delivery'),

@@ -1,44 +1,20 @@
-import type { AdminOrder, DeliverySettings, FollowedOrder, Order } from '@amritvasya/contract'
+import type { AdminOrder, DeliverySettings, FollowedOrder } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { sellReservedStock } from '../../catalogue/index.ts'
 import { closeWhole } from '../../invariants/testing/close-whole.ts'
 import { changeRows } from '../../testing/rows.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
-import { openOrder, startShopOfAsha, verifyPaid } from '../../testing/shop-with-payments.ts'
-import { addTestStaff } from '../../testing/staff.ts'
+import { startShopOfMalas } from '../../testing/shop-of-malas.ts'
 
-const mala = sampleVariant('MALA', 300, { quantity: 1_000 })
-const bowl = sampleVariant('BOWL', 400, { quantity: 1_000 })
 const setSeveralParcels = async (severalParcels: boolean) => {
   const { body } = await shop.send('GET /back-office/delivery', { headers: owner.headers })
   const item = { ...(body.item as DeliverySettings), severalParcels }
   const reply = await shop.send('PUT /back-office/delivery', { headers: owner.headers, body: item })
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, body: { item: { severalParcels } } })
 }
-const { shop, token, asha } = await startShopOfAsha()
-const owner = await addTestStaff(shop, 'owner')
-const packer = await addTestStaff(shop, 'packer')
-await saveSamples(shop.database, {
-  products: [sampleProduct('Mala', { variants: [mala] }), sampleProduct('Bowl', { variants: [bowl] })],
-})
+const { shop, token, owner, packer, mala, paidOrder, cashOrder, see, seen } = await startShopOfMalas()
 await setSeveralParcels(true)
 afterAll(() => closeWhole(shop))
 
-const ordered = [
-  { variantId: mala.id, quantity: 3 },
-  { variantId: bowl.id, quantity: 1 },
-]
-const linesOf = async (id: string) =>
-  shop.database.selectFrom('order_line').select('id').where('order_id', '=', id).orderBy('position').execute()
-/** It orders 3 malas and a bowl: two lines of ₹600 each. */
-async function paidOrder() {
-  const order = await openOrder(shop, { customer_id: asha, subtotal_paise: 1_200_00 }, ordered)
-  await verifyPaid(shop, token, order)
-  const [first, second] = await linesOf(order.id)
-  return { ...order, mala: first?.id ?? '', bowl: second?.id ?? '' }
-}
 type Placed = Awaited<ReturnType<typeof paidOrder>>
 
 const post = (path: string, body?: object, { headers } = packer) =>
@@ -48,10 +24,6 @@ const act = async (path: string, body?: object, staff = packer): Promise<AdminOr
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
   return reply.body.item as AdminOrder
 }
-const see = async (id: string) =>
-  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder
-const seen = async (id: string) =>
-  (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order
 const followed = async ({ orderNumber }: Placed) =>
   (await shop.send('POST /orders/track', { body: { orderNumber, contact: 'asha@example.com' } })).body
     .order as FollowedOrder
@@ -153,22 +125,10 @@ test('an order that is paid on delivery, more pieces than are left and a shop wi
     status: 400,
     body: { code: 'INVALID_INPUT', message: '3 pieces are still to send' },
   })
-  const cash = await addOrder(
-    shop.database,
-    {
-      customer_id: asha,
-      payment_method: 'cod',
-      payment_due_at: null,
-      status: 'processing',
-      subtotal_paise: 1_200_00,
-    },
-    ordered,
-  )
-  await sellReservedStock(shop.database, cash.id)
-  const [line] = await linesOf(cash.id)
+  const cash = await cashOrder()
   const atTheDoor = await post(
     `${cash.id}/ship-part`,
-    malas({ ...order, mala: line?.id ?? '' }, 1, 'part-of-cash'),
+    malas({ ...order, mala: cash.mala }, 1, 'part-of-cash'),
   )
   expect(atTheDoor.body).toMatchObject({
     code: 'ORDER_NOT_SPLITTABLE',

@@ -9,7 +9,7 @@ import {
 } from '../../testing/sample-catalogue.ts'
 import { sampleDiscount, switchDiscounts } from '../../testing/sample-discounts.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, refusal, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 const { headers } = await addTestStaff(shop, 'owner')
@@ -59,10 +59,7 @@ test('a discount that the owner adds can be changed and switched, and each chang
     percentage: 12.5,
     tiers: [],
   })
-  expect(await change({ version: added.version })).toMatchObject({
-    status: 409,
-    body: { code: 'CHANGED_MEANWHILE' },
-  })
+  expect(await change({ version: added.version })).toMatchObject(refusal(409, 'CHANGED_MEANWHILE'))
   const { body } = await shop.send(`GET /back-office/audit?subject=discount&subjectId=${added.id}`, {
     headers,
   })

@@ -13,7 +13,7 @@ import { frameOf } from './order-mail-frame.ts'
 const sampleLine = { id: '', size: null, color: null, quantity: 1, promise: null }
 
 /** Shown to an owner who has no order yet, or wants to send nobody's data to the mailbox. */
-const sampleOrder: MailedOrder = {
+export const sampleOrder: MailedOrder = {
   orderNumber: 'AV-261126-K7M2P',
   name: 'Asha Verma',
   email: 'asha@example.com',

@@ -3,37 +3,18 @@ import { expect, test } from 'vitest'
 import { lakeRoad } from '../../testing/sample-order.ts'
 import { orderEmail } from './order-email-templates.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
+import { sampleOrder } from './preview-order-mail.ts'
 
 const order: MailedOrder = {
+  ...sampleOrder,
   orderNumber: 'AV-1',
   name: 'Asha',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  customerId: null,
-  paymentMethod: 'cod',
-  isPaid: false,
   subtotal: 100_000,
-  shipping: 0,
   discount: 10_000,
-  prepaidDiscount: 0,
   total: 90_000,
-  credit: 0,
-  address: {
-    ...lakeRoad,
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: '400001',
-  },
-  courier: 'Delhivery',
+  address: { ...lakeRoad, city: 'Mumbai', state: 'Maharashtra', pincode: '400001' },
   trackingNumber: 'T1',
   trackingUrl: 'https://courier.example/T1',
-  confirmBefore: new Date('2026-11-28T12:30:00Z'),
-  isConfirmedSoon: false,
-  expectedFrom: '2026-11-30',
-  expectedTo: '2026-12-03',
-  payBefore: new Date('2026-11-28T12:30:00Z'),
-  hasAccount: true,
-  statusToken: null,
   lines: [
     { id: 'a', name: 'Rose Quartz', size: 'M', color: null, quantity: 2, total: 100_000, promise: null },
   ],

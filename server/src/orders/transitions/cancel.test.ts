@@ -4,7 +4,7 @@ import { inTransaction } from '../../testing/rows.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
 import { openOrder, startShopOfAsha, storedOrder, verifyPaid } from '../../testing/shop-with-payments.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { refusal, signUp } from '../../testing/test-shop.ts'
 import { ship } from '../fulfilment/fulfilment.service.ts'
 
 const variant = sampleVariant('CANCEL', 500, { quantity: 0 })
@@ -106,10 +106,7 @@ test('an order that is cancelled is not cancelled again, and keeps its history',
   const order = await open()
   const { body } = await cancel(order.id)
   const later = await cancel(order.id)
-  expect(later).toMatchObject({
-    status: 409,
-    body: { code: 'ORDER_NOT_CANCELLABLE', message: 'This order is already cancelled' },
-  })
+  expect(later).toMatchObject(refusal(409, 'ORDER_NOT_CANCELLABLE', 'This order is already cancelled'))
   const read = await shop.send(`GET /orders/my-orders/${order.id}`, { token })
   expect(read.body.order).toEqual(body.order)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { productForm, samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { couponForm } from '../../testing/sample-checkout.ts'
-import { addTestStaff, staffPassword } from '../../testing/staff.ts'
+import { addTestStaff, staffForm, staffPassword } from '../../testing/staff.ts'
 import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
@@ -13,35 +13,12 @@ const errorsOf = async (call: string, body: object) => {
   expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400)
   return reply.body.errors
 }
-const _read = async (path: string) =>
-  (await shop.send(`GET /back-office/${path}`, { headers })).body.item as Record<string, unknown>
 
 const variant = { size: 'S', color: null, sellingPrice: 100, mrp: 200, quantity: 1, sku: '' }
 const wholeVariant = { ...variant, dimensions: null, weight: null }
-const product = {
-  name: 'Heart',
-  categoryId: sampleId('Crystals'),
-  brandId: sampleId('Amrit'),
-  label: 'new',
-  isPublished: true,
-  isFeatured: false,
-  shippingRate: null,
-  hsnCode: '7103',
-  gstRate: 3,
-  lowStockAt: 2,
-  pictures: [{ hash: samplePicture.hash, alt: '' }],
-  variants: [wholeVariant],
-}
+const product = productForm('Heart', { variants: [wholeVariant] })
 const coupon = { ...couponForm, discountType: 'percentage', discountAmount: 10 }
 const category = { parentId: null, name: 'Lamps', picture: { hash: samplePicture.hash, alt: '' } }
-const person = {
-  name: 'Asha',
-  email: 'asha@example.com',
-  role: 'packer',
-  password: 'Lotus-and-river-7',
-  ownPassword: staffPassword,
-}
-
 test('every field of a form that is wrong is named by its path, each with its first message', async () => {
   const variants = [
     wholeVariant,
@@ -70,8 +47,8 @@ test.each([
   ['categories', { ...category, picture: { hash: 'a'.repeat(16), alt: '' }, isActive: true }, 'picture'],
   ['categories', { ...category, parentId: 'a'.repeat(24), isActive: true }, 'parentId'],
   ['brands', { name: 'AMRIT', description: '' }, 'name'],
-  ['staff', { ...person, email: 'nobody' }, 'email'],
-  ['staff', { ...person, password: 'short' }, 'password'],
+  ['staff', { ...staffForm, email: 'nobody' }, 'email'],
+  ['staff', { ...staffForm, password: 'short' }, 'password'],
 ])('a new one of %s that is refused (%#) says at which field', async (resource, body, field) => {
   const errors = await errorsOf(`POST /back-office/${resource}`, body)
   expect(Object.keys(errors ?? {})).toEqual(field ? [field] : [])
@@ -80,12 +57,12 @@ test.each([
 test('what is taken, or would lock the owner out, is reported at the field that can mend it', async () => {
   for (const [resource, body] of [
     ['coupons', coupon],
-    ['staff', person],
+    ['staff', staffForm],
   ] as const) {
     await shop.send(`POST /back-office/${resource}`, { body, headers })
   }
   expect(await errorsOf('POST /back-office/coupons', coupon)).toHaveProperty('code')
-  expect(await errorsOf('POST /back-office/staff', person)).toHaveProperty('email')
+  expect(await errorsOf('POST /back-office/staff', staffForm)).toHaveProperty('email')
   const { items } = (await shop.send('GET /back-office/staff?sort=createdAt&order=asc', { headers }))
     .body as {
     items: { id: string; role: string; name: string; email: string }[]

@@ -10,7 +10,7 @@ import { newId } from '../../platform/id.ts'
 import { addRows, changeRows, inTransaction } from '../../testing/rows.ts'
 import { addOrder, paidNow, sampleSeller as seller } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
+import { closedAtEnd, refusal, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop())
 const owner = await addTestStaff(shop, 'owner')
@@ -42,10 +42,9 @@ async function moveTo(documentId: string, issuedAt: string): Promise<void> {
 }
 
 test('without a GSTIN of the seller there is no return', async () => {
-  expect(await shop.send('GET /back-office/reports/gstr1?month=2026-10', owner)).toMatchObject({
-    status: 409,
-    body: { code: 'NOT_REGISTERED' },
-  })
+  expect(await shop.send('GET /back-office/reports/gstr1?month=2026-10', owner)).toMatchObject(
+    refusal(409, 'NOT_REGISTERED'),
+  )
 })
 
 // Proves TAX-07.

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { changeRows } from '../../../testing/rows.ts'
 import {
+  productForm,
   sampleId,
-  samplePicture,
   sampleProduct,
   sampleVariant,
   saveSamples,
@@ -33,23 +33,8 @@ const { id: staffId, headers } = await addTestStaff(demo, 'editor')
 // A live shop asks everybody for two-step sign-in.
 await changeRows(demo.database, 'staff', staffId, { encrypted_totp_secret: Buffer.from('set up') })
 
-const body = (name: string, changes: object = {}) => ({
-  name,
-  categoryId: sampleId('Crystals'),
-  brandId: sampleId('Amrit'),
-  label: 'new',
-  isPublished: true,
-  isFeatured: false,
-  shippingRate: null,
-  hsnCode: '7103',
-  gstRate: 3,
-  lowStockAt: 2,
-  pictures: [{ hash: samplePicture.hash, alt: '' }],
-  variants: [{ color: null, sellingPrice: 100, mrp: 100, quantity: 1, dimensions: null, weight: null }],
-  ...changes,
-})
 const create = (shop: TestShop, name: string, changes: object) =>
-  shop.send('POST /back-office/products', { body: body(name, changes), headers })
+  shop.send('POST /back-office/products', { body: productForm(name, changes), headers })
 const read = async (name: string) =>
   (await demo.send(`GET /back-office/products/${sampleId(name)}`, { headers })).body.item as AdminProduct
 const save = (shop: TestShop, product: AdminProduct, changes: object) =>
@@ -183,7 +168,7 @@ test('a country that does not exist and a month that is none are refused with a 
   const reply = await create(demo, 'Odd', {
     countryOfOrigin: 'Atlantis',
     manufacturedMonth: '2026-13',
-    variants: [{ ...body('').variants[0], netQuantity: { value: 0, unit: 'piece' } }],
+    variants: [{ ...productForm('').variants[0], netQuantity: { value: 0, unit: 'piece' } }],
   })
   expect(reply.status).toBe(400)
   expect(reply.body.errors).toEqual({

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../../testing/sample-checkout.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
-import { closedAtEnd, signUpMany, startTestShop } from '../../../testing/test-shop.ts'
+import { closedAtEnd, refusal, signUpMany, startTestShop } from '../../../testing/test-shop.ts'
 
 const shop = closedAtEnd(await startTestShop({ openPayment: samplePayments().openPayment }))
 await saveSamples(shop.database, {
@@ -237,10 +237,9 @@ test('codes and SKUs belong to one product', async () => {
     body: fields('Twin', { productCode: 'TAKEN' }),
     headers,
   })
-  expect(duplicate).toMatchObject({
-    status: 409,
-    body: { code: 'CODE_TAKEN', message: `The product code TAKEN is already used by ${name}` },
-  })
+  expect(duplicate).toMatchObject(
+    refusal(409, 'CODE_TAKEN', `The product code TAKEN is already used by ${name}`),
+  )
   const body = fields('Twin', { variants: [{ ...fields('x').variants[0], sku: 'TAKEN-S' }] })
   const sku = await shop.send('POST /back-office/products', { body, headers })
   expect(sku.body.message).toBe(`The SKU TAKEN-S is already used by ${name}`)
