@@ -1,10 +1,11 @@
 import { EXIT_CODES } from './cli/exit-codes.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, isForked, readConfig } from './platform/config.ts'
 import { endProcess } from './platform/process/end-process.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
-import { startShopServer } from './process/shop-server.ts'
+import { startShopProcesses } from './process/shop-processes.ts'
+import { type ShopServer, startShopServer } from './process/shop-server.ts'
 
 /** It is well above the time in which running requests end; DRAIN_SECONDS come on top. */
 const STOP_TIMEOUT_SECONDS = 15
@@ -22,7 +23,8 @@ const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', 
 function fail(error: unknown): void {
   const expected = error instanceof StartError || error instanceof ConfigError
   const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), error]
-  process.stderr.write(`${expected ? message : stack}\n`)
+  // The first process writes what another one expects.
+  if (!expected || !isForked) process.stderr.write(`${expected ? message : stack}\n`)
   const isLasting = error instanceof ConfigError || (error instanceof StartError && error.isLasting)
   reportFailure(message, isLasting)
   process.exitCode = error instanceof ConfigError ? EXIT_CODES.wrongSetting : EXIT_CODES.failed
@@ -36,6 +38,14 @@ function limitStop(): void {
   }, seconds * 1_000)
 }
 
+function printReady({ address, demoOwner, mailbox }: ShopServer, isWorker: boolean): void {
+  if (isWorker) return void process.stdout.write(`Worker ready at ${address}\n`)
+  process.stdout.write(`Shop ready at ${address}\n`)
+  const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
+  process.stdout.write(`Back office at ${address}/back-office${signIn}\n`)
+  if (mailbox) process.stdout.write(`Mailbox at ${mailbox}\n`)
+}
+
 const stopping = new AbortController()
 const over = Promise.race([stopRequested, crashed]).then((problem) => {
   if (problem) fail(problem)
@@ -46,16 +56,16 @@ const over = Promise.race([stopRequested, crashed]).then((problem) => {
 try {
   const config = readConfig()
   drainSeconds = config.DRAIN_SECONDS
-  const server = await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
+  if (isForked) process.title = `amritvasya ${config.PROCESS_ROLE}`
+  const server =
+    config.WEB_PROCESSES > 1
+      ? await startShopProcesses(config, stopping.signal)
+      : await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
   // The line promises that the supervisor starts the shop again from now on.
-  reportReady()
-  process.stdout.write(`Shop ready at ${server.address}\n`)
-  const { demoOwner } = server
-  const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
-  process.stdout.write(`Back office at ${server.address}/back-office${signIn}\n`)
-  if (server.mailbox) process.stdout.write(`Mailbox at ${server.mailbox}\n`)
+  reportReady(server.address)
+  if (!isForked) printReady(server, config.PROCESS_ROLE === 'worker')
   if (config.PICTURES_AHEAD === 'on') {
-    void server.preparePictures(showProgress('Preparing pictures'))
+    void server.preparePictures?.(showProgress('Preparing pictures'))
   }
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([over, lost])

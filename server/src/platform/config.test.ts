@@ -72,6 +72,15 @@ test('the address of PostgreSQL itself goes with that of a pooler', () => {
   expect(readConfig({ ...direct, DATABASE_URL: 'postgres://127.0.0.1:6432/shop' })).toMatchObject(direct)
 })
 
+test.each([
+  [{ WEB_PROCESSES: '2', PROCESS_ROLE: 'worker' }, /^PROCESS_ROLE=worker serves no pages/],
+  [{ WEB_PROCESSES: '2', PAGE_FILES: '/run/pages' }, /^PAGE_FILES belongs to one process alone/],
+  [{ PROCESS_ROLE: 'web' }, /^PROCESS_ROLE=web needs .* DATABASE_URL$/],
+  [{ PROCESS_ROLE: 'worker', DATABASE_URL: 'postgres://db.example/shop' }, /needs WEB_URL/],
+])('processes that could not work together are refused: %j', (environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem)
+})
+
 const live = {
   SHOP_MODE: 'live',
   TOKEN_SECRET: '1f0c5a7e93b2d4486a0e5cf17b398d21',

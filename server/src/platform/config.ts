@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -30,6 +31,21 @@ export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefine
 function findDatabaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
   if (!DATABASE_DIRECT_URL || DATABASE_URL) return undefined
   return 'DATABASE_DIRECT_URL goes with a pooler: write the address of the pooler into DATABASE_URL'
+}
+
+/** True in a process that the first one of a shop with WEB_PROCESSES has started. */
+export const isForked = cluster.isWorker
+
+function findProcessProblem(config: Config): string | undefined {
+  const { PROCESS_ROLE: role, WEB_PROCESSES: count, WEB_URL, DATABASE_URL, PAGE_FILES } = config
+  if (isForked) return undefined
+  if (count > 1 && role === 'worker') return 'PROCESS_ROLE=worker serves no pages: unset WEB_PROCESSES'
+  if (count > 1 && PAGE_FILES) return 'PAGE_FILES belongs to one process alone: unset it, or WEB_PROCESSES'
+  if (role !== 'all' && !DATABASE_URL) {
+    return `PROCESS_ROLE=${role} needs the other processes: write the address of their database into DATABASE_URL`
+  }
+  if (role === 'worker' && !WEB_URL) return 'PROCESS_ROLE=worker needs WEB_URL, the address of a web process'
+  return undefined
 }
 
 function findBackupProblem(config: Config): string | undefined {
@@ -71,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const problem =
     findModeProblem(result.data, values.SHOP_MODE !== undefined) ??
     findDatabaseProblem(result.data) ??
+    findProcessProblem(result.data) ??
     findBackupProblem(result.data)
   if (problem) throw new ConfigError(problem)
   return result.data

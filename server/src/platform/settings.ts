@@ -45,6 +45,15 @@ export const settings = z.object({
     .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
     .transform(Number)
     .default(0),
+  /** `web` serves and runs no jobs, `worker` runs them and answers the probes alone. */
+  PROCESS_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^([1-9]|1[0-6])$/, 'must be a number from 1 to 16')
+    .transform(Number)
+    .default(1),
+  /** A worker visits the pages of the shop there. */
+  WEB_URL: web,
   PUBLIC_URL: web,
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),

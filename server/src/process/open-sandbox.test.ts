@@ -5,7 +5,7 @@ import { razorpaySettings } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { createTestDatabase } from '../testing/index.ts'
 import { startTestShop } from '../testing/test-shop.ts'
-import { openSandbox, standIns } from './open-sandbox.ts'
+import { openSandbox, refuseSplitSandbox, standIns } from './open-sandbox.ts'
 
 const elsewhere = {
   SMTP_URL: 'smtp://mail.example:25',
@@ -25,6 +25,11 @@ const live = {
   TRUSTED_PROXIES: 'none',
   PUBLIC_URL: 'https://shop.example',
 }
+
+test('a shop of several processes has no stand-ins that remember in memory', () => {
+  expect(() => refuseSplitSandbox(readConfig({ WEB_PROCESSES: '2' }))).toThrow('do without the sandbox')
+  expect(() => refuseSplitSandbox(readConfig({ ...live, WEB_PROCESSES: '2' }))).not.toThrow()
+})
 
 test.each([
   ['nothing set', {}, all],

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { ShiprocketSettings } from '../couriers/index.ts'
 import type { RazorpaySettings } from '../payments/index.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, ConfigError } from '../platform/config.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 
 export type StandIns = {
@@ -22,6 +22,20 @@ export function standIns(config: Config): StandIns {
     phones: isDemo && !(config.MSG91_AUTH_KEY && config.WHATSAPP_ACCESS_TOKEN),
     shiprocket: isDemo && isOwn(config, config.SHIPROCKET_API_URL),
   }
+}
+
+/**
+ * Some of the stand-ins remember in memory, so they need one process for pages and jobs.
+ * @throws {ConfigError} when a shop of several processes would have them
+ */
+export function refuseSplitSandbox(config: Config): void {
+  if (config.PROCESS_ROLE === 'all' && config.WEB_PROCESSES === 1) return
+  const { razorpay, phones, shiprocket } = standIns(config)
+  if (!razorpay && !phones && !shiprocket) return
+  throw new ConfigError(
+    'WEB_PROCESSES and PROCESS_ROLE do without the sandbox: write SHOP_MODE=live, or set RAZORPAY_API_URL, ' +
+      'MSG91_AUTH_KEY, WHATSAPP_ACCESS_TOKEN and SHIPROCKET_API_URL',
+  )
 }
 
 function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined): boolean {

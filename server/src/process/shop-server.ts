@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -14,14 +15,14 @@ import { ownerOf, refuseDemoPassword } from '../maintenance/shop-owner.ts'
 import { messagingKeys } from '../messaging/index.ts'
 import { reencryptWebhookSecrets } from '../outgoing-webhooks/index.ts'
 import { razorpaySettings } from '../payments/index.ts'
-import { type Config, ownerEmailOf, passedSocket } from '../platform/config.ts'
+import { type Config, isForked, ownerEmailOf, passedSocket } from '../platform/config.ts'
 import { warnOfClockSkew } from '../platform/database/clock.ts'
 import { type DatabaseServer, findDatabaseServer } from '../platform/database/connect.ts'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { DatabaseProbe } from '../platform/database/database-probe.ts'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { prepareDatabase } from '../platform/database/migrate.ts'
-import { listen, listenEarly } from '../platform/http/listen.ts'
+import { listen, listenEarly, localUrl } from '../platform/http/listen.ts'
 import { ListeningServer } from '../platform/http/listening-server.ts'
 import { respondWhileStarting } from '../platform/http/while-starting.ts'
 import { loadLastingKeys, reencryptLastingKeys } from '../platform/lasting-keys/lasting-keys.ts'
@@ -37,7 +38,7 @@ import { loadTokenSecret } from '../platform/token-secret.ts'
 import { ensureOwner, reencryptSecondFactors } from '../staff/index.ts'
 import { loadStorefront } from '../storefront/index.ts'
 import { startBackground } from './background.ts'
-import { openSandbox, standIns } from './open-sandbox.ts'
+import { openSandbox, refuseSplitSandbox, standIns } from './open-sandbox.ts'
 
 export type ShopServer = {
   /** The address has no trailing slash. */
@@ -48,7 +49,7 @@ export type ShopServer = {
   /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */
   databaseEnded: Promise<void>
   /** `report` gets done and total. Failures are logged, as a missing size is made at its first request. */
-  preparePictures(report: (done: number, total: number) => void): Promise<void>
+  preparePictures?(report: (done: number, total: number) => void): Promise<void>
   /** Lets running requests finish; idempotent. */
   stop(): Promise<void>
 }
@@ -73,6 +74,7 @@ export async function startShopServer(
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<ShopServer> {
+  refuseSplitSandbox(config)
   const readiness = new Readiness()
   stopping.addEventListener('abort', () => readiness.enter('stopping'))
   const { server, stopQueueing } = await openPort(config, readiness)
@@ -100,13 +102,15 @@ export async function startShopServer(
     stopQueueing()
     const services = { config, log, ...connected, secrets, pictures, builds, owner, server, readiness }
     const { local, sandbox, composition } = await openShop(databaseServer.url, services, closing)
-    const background = await startBackground(composition, {
-      databaseUrl: databaseServer.url,
-      mailServer: mailServerOf(config, sandbox?.smtpUrl),
-      ownUrl: local,
-      pictures,
-    })
-    closing.defer(background.stop)
+    if (config.PROCESS_ROLE !== 'web') {
+      const background = await startBackground(composition, {
+        databaseUrl: databaseServer.url,
+        mailServer: mailServerOf(config, sandbox?.smtpUrl),
+        ownUrl: config.WEB_URL?.replace(/\/+$/, '') ?? local,
+        pictures,
+      })
+      closing.defer(background.stop)
+    }
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
     readiness.completeStart(probeDatabase(databaseServer, closing))
@@ -117,10 +121,12 @@ export async function startShopServer(
       mailbox: standIns(config).mail ? `${address}/sandbox/mail` : undefined,
       demoOwner: config.SHOP_MODE === 'demo' ? owner : undefined,
       databaseEnded: databaseServer.ended,
-      preparePictures: (report) =>
-        preparePictures(connected.database, pictures, report).catch((error: unknown) => {
-          if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
-        }),
+      ...(config.PROCESS_ROLE !== 'web' && {
+        preparePictures: (report) =>
+          preparePictures(connected.database, pictures, report).catch((error: unknown) => {
+            if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
+          }),
+      }),
       stop() {
         readiness.enter('stopping')
         server.endConnections()
@@ -138,12 +144,14 @@ export async function startShopServer(
 
 /**
  * Listens at once: the probes are answered, and visitors are told to wait. On a passed socket, which refuses nobody, it
- * listens when the shop is ready, and after some seconds at the latest.
+ * listens when the shop is ready, and after some seconds at the latest. One of several processes leaves requests to the
+ * others until it is ready.
  */
 async function openPort(config: Config, readiness: Readiness) {
   const socket = passedSocket()
   const server = new ListeningServer(socket)
   server.handleNext(respondWhileStarting(readiness, config.PUBLIC_URL))
+  if (isForked) return { server, stopQueueing: () => {} }
   if (socket === undefined) {
     await listenEarly(server, config)
     return { server, stopQueueing: () => {} }
@@ -152,10 +160,10 @@ async function openPort(config: Config, readiness: Readiness) {
   return { server, stopQueueing: () => clearTimeout(queueing) }
 }
 
-/** Archives from now on, and makes backups when they are due. */
-function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogger) {
+/** Archives from now on, and makes backups when they are due; the process that has started PostgreSQL does. */
+export function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogger) {
   const settings = backupSettings(config)
-  if (!settings) return undefined
+  if (!settings || isForked) return undefined
   const dataFolder = chooseDataFolder(config)
   return startBackups({
     settings,
@@ -252,6 +260,12 @@ async function openShop(
   const { passwords } = composition
   if (owner) await ensureOwner({ database, passwords }, owner)
   if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })
+  if (config.PROCESS_ROLE === 'worker') {
+    closing.defer(() => composition.jobs.close())
+    // The responder of the start goes on with the probes.
+    const { port } = (server.address() as AddressInfo | null) ?? { port: config.PORT }
+    return { local: await localUrl(config, port), sandbox, composition }
+  }
   const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${listening.local}/sandbox/pincode`
   const app = await buildApp(composition, {
     ...builds,
@@ -262,12 +276,14 @@ async function openShop(
     ...(own.pincodes && { pincodeApiUrl }),
   })
   closing.defer(() => drain(app, server))
+  if (isForked) await app.ready()
+  if (isForked && passedSocket() === undefined) await listenEarly(server, config)
   listening.local = await listen(app, config)
   return { local: listening.local, sandbox, composition }
 }
 
 /** @throws {StartError} when the start was aborted */
-function assertNotStopping(stopping: AbortSignal): void {
+export function assertNotStopping(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 

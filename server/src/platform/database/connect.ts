@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
+import { isForked } from '../config.ts'
 import { chooseDataFolder } from '../process/data-folder.ts'
 import { StartError } from '../process/start-error.ts'
 import { openDatabase, type Tables } from './database.ts'
@@ -38,7 +39,7 @@ export const directUrlOf = (config: DatabaseSettings): string | undefined =>
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
 export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
-  const own = directUrlOf(config)
+  const own = directUrlOf(config) ?? (isForked ? embeddedOfFirst(config) : undefined)
   if (own) {
     const { DATABASE_URL: pooledUrl = own } = config
     await inspect(own)
@@ -66,6 +67,13 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
   }
   const url = embedded.url('shop')
   return { url, pooledUrl: url, ended: embedded.ended, stop: embedded.stop }
+}
+
+/** The first process of the shop has started it, and ends the others when it is gone. */
+function embeddedOfFirst(config: DatabaseSettings): string {
+  const found = findEmbedded(chooseDataFolder(config), 'shop')
+  if (found === 'missing' || found === 'stopped') throw new StartError('The embedded PostgreSQL has ended')
+  return found
 }
 
 /**

@@ -53,7 +53,11 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   } catch (error) {
     throw whyNot(error, place)
   }
-  const { port } = app.server.address() as AddressInfo
+  return localUrl(place, (app.server.address() as AddressInfo).port)
+}
+
+/** Returns the address for a browser on this machine. */
+export async function localUrl({ HOST }: Place, port: number): Promise<string> {
   const isLocal = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
   const host = isLocal ? await findLoopback() : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${port}`

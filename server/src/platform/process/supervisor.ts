@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { systemdSettings } from '../config.ts'
 
-/** The message is read by `scripts/steps/supervise.mjs`. */
-type Message = { ready: true } | { failure: string; isLasting: boolean }
+/** The message is read by `scripts/steps/supervise.mjs`, and by the first process of several. */
+export type Message = { ready: true; address: string } | { failure: string; isLasting: boolean }
 
 /** Does nothing without a supervisor. */
 const send = (message: Message): void => void process.send?.(message)
 
 /** Tells systemd or the supervising process that shoppers are served, and keeps systemd's watchdog quiet from now on. */
-export function reportReady(): void {
-  send({ ready: true })
+export function reportReady(address: string): void {
+  send({ ready: true, address })
   notifySystemd('READY=1')
   const { watchdogMilliseconds } = systemdSettings()
   if (!watchdogMilliseconds) return
