@@ -49,13 +49,19 @@ function registerAcrossSlices(api: Api, options: Options): void {
 }
 
 function registerSlices(api: Api, options: Options): void {
-  const { config, database, withAudit, filesUrl, passwords, securityLog, orders } = options
+  const { config, database, readsFor, withAudit, filesUrl, passwords, securityLog, orders } = options
   api.handle('GET /back-office/go-live-checklist', async () => {
     const facts = await readShopFacts(database, config, passwords)
     return { item: { mode: facts.server.mode, checks: goLiveChecks(facts) } }
   })
   registerAdminCoupons(api, { database, withAudit, report: (id) => adminOrders.reportCoupon(database, id) })
-  registerAdminCustomers(api, { database, withAudit, securityLog, figuresOf: adminOrders.findFiguresOf })
+  registerAdminCustomers(api, {
+    database,
+    readsFor,
+    withAudit,
+    securityLog,
+    figuresOf: adminOrders.findFiguresOf,
+  })
   registerAdminReviews(api, { ...orders, withAudit, filesUrl })
   registerAdminContent(api, { database, withAudit, filesUrl })
   registerAdminBookings(api, { database, withAudit })

@@ -42,6 +42,8 @@ import { type Config, ownerEmailOf, unpaidOrderGuardOf } from '../platform/confi
 import type { Database, Tables } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
+import { MAX_LAG_SECONDS, type Replica } from '../platform/database/replica.ts'
+import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { chooseDataFolder } from '../platform/process/data-folder.ts'
@@ -55,6 +57,7 @@ import { isMessageNeeded, noteOutcome } from './messages-about.ts'
 export type CompositionOptions = {
   config: Config
   database: Kysely<Tables>
+  replica?: Pick<Replica, 'reads'> | undefined
   log: FastifyBaseLogger
   /** Without it nothing is cached in memory. */
   invalidationBus?: InvalidationBus
@@ -111,6 +114,7 @@ const buildGiftCards = (
 export function compose({
   config,
   database,
+  replica,
   log,
   invalidationBus = new InvalidationBus(),
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
@@ -186,6 +190,9 @@ export function compose({
   return {
     config,
     database,
+    /** Reports and lists read from it; nothing that decides or is cached does. */
+    readsFor: ({ canReadReplica }: StaffCaller) => (canReadReplica && replica?.reads) || database,
+    maxLagSeconds: replica && MAX_LAG_SECONDS,
     log,
     invalidationBus,
     secrets,

@@ -66,7 +66,9 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('the address of PostgreSQL itself goes with that of a pooler', () => {
+test('the addresses of PostgreSQL itself and of a replica go with another one', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/shop' }
+  expect(() => readConfig(replica)).toThrow(/^DATABASE_REPLICA_URL needs the DATABASE_URL /)
   const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/shop' }
   expect(() => readConfig(direct)).toThrow(/^DATABASE_DIRECT_URL goes with a pooler: /)
   expect(readConfig({ ...direct, DATABASE_URL: 'postgres://127.0.0.1:6432/shop' })).toMatchObject(direct)
@@ -209,6 +211,8 @@ test('a live shop sends neither payments nor customers’ data unencrypted to an
     DATABASE_DIRECT_URL: 'postgres://db.example/shop',
   }
   expect(() => readConfig({ ...live, ...pooled })).toThrow('needs DATABASE_DIRECT_URL to say how')
+  const read = { ...pooled, DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: 'postgres://db.example/shop' }
+  expect(() => readConfig({ ...live, ...read })).toThrow('needs DATABASE_REPLICA_URL to say how')
   for (const address of [
     'postgres://shop:s@db.example/shop?sslmode=verify-full',
     'postgres://shop:s@db.example/shop?sslmode=disable',

@@ -28,8 +28,10 @@ export function unpaidOrderGuardOf({
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
-function findDatabaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
-  if (!DATABASE_DIRECT_URL || DATABASE_URL) return undefined
+function findDatabaseProblem(config: Config): string | undefined {
+  if (config.DATABASE_URL) return undefined
+  if (config.DATABASE_REPLICA_URL) return 'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary'
+  if (!config.DATABASE_DIRECT_URL) return undefined
   return 'DATABASE_DIRECT_URL goes with a pooler: write the address of the pooler into DATABASE_URL'
 }
 

@@ -6,6 +6,7 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'PUBLIC_URL'
     | 'DATABASE_URL'
     | 'DATABASE_DIRECT_URL'
+    | 'DATABASE_REPLICA_URL'
     | 'OWNER_PASSWORD'
     | 'TRUSTED_PROXIES'
     | 'FORMER_SHOP_ADDRESSES'
@@ -88,7 +89,9 @@ function findUnencrypted(config: Settings): string | undefined {
   if (PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname)) {
     return 'SHOP_MODE=live is reached over HTTPS only: PUBLIC_URL must begin with https://'
   }
-  const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => isOpen(config[name]))
+  const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).find((name) =>
+    isOpen(config[name]),
+  )
   if (!open) return undefined
   return (
     `SHOP_MODE=live needs ${open} to say how it is encrypted: add ?sslmode=verify-full, ` +

@@ -59,6 +59,8 @@ export const settings = z.object({
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
   /** It leads to PostgreSQL itself where DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: optionalUrl(['postgres:', 'postgresql:']),
+  /** It is a hot standby, which takes reports and lists of the back office. */
+  DATABASE_REPLICA_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
   /** Another server of the contract, whose shop the storefront then shows. */
   API_URL: web,

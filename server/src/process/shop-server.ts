@@ -22,6 +22,7 @@ import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { DatabaseProbe } from '../platform/database/database-probe.ts'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { prepareDatabase } from '../platform/database/migrate.ts'
+import { Replica } from '../platform/database/replica.ts'
 import { listen, listenEarly, localUrl } from '../platform/http/listen.ts'
 import { ListeningServer } from '../platform/http/listening-server.ts'
 import { respondWhileStarting } from '../platform/http/while-starting.ts'
@@ -193,19 +194,22 @@ async function connectDatabase(
   })
   const database = openDatabase(pooledUrl, { isPooled: pooledUrl !== url, log })
   closing.defer(() => database.destroy())
+  const { DATABASE_REPLICA_URL: replicaUrl } = config
+  const replica = replicaUrl ? new Replica(replicaUrl, database, log) : undefined
+  closing.defer(() => replica?.stop())
   await warnOfClockSkew(database, log)
   // They open with the first measurement and close when none comes any more.
   const factDatabase = openDatabase(url, { connections: 1, statementTimeout: FACT_TIMEOUT_MS, log })
   closing.defer(() => factDatabase.destroy())
   const { invalidationBus, close } = await listenForInvalidations(url, log)
   closing.defer(close)
-  return { database, factDatabase, invalidationBus }
+  return { database, replica, factDatabase, invalidationBus }
 }
 
 /** Returns whether requests can reach the database now. */
 function probeDatabase({ url, pooledUrl }: DatabaseServer, closing: AsyncDisposableStack) {
   const probes = [new DatabaseProbe(url)]
-  if (pooledUrl !== url) probes.push(new DatabaseProbe(pooledUrl, false))
+  if (pooledUrl !== url) probes.push(new DatabaseProbe(pooledUrl, ''))
   closing.defer(() => {
     for (const probe of probes) probe.close()
   })
@@ -234,6 +238,7 @@ async function openDataFolder(
 
 type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationBus' | 'secrets'> & {
   factDatabase: Kysely<Tables>
+  replica: Replica | undefined
   pictures: Pictures
   builds: Pick<AppOptions, 'storefront' | 'backOffice'>
   owner: ReturnType<typeof ownerOf>

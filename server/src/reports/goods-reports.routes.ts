@@ -16,54 +16,70 @@ import { soldTogetherCsv, soldTogetherReport } from './sold-together.service.ts'
 import { unsoldStockCsv, unsoldStockReport } from './unsold-stock.service.ts'
 import { visitsCsv } from './visits.service.ts'
 
-export function registerGoodsReports(api: Api, { database }: Pick<ReportDependencies, 'database'>): void {
-  api.handle('GET /back-office/reports/sold-together', ({ query }) => soldTogetherReport(database, query))
-  api.handle('GET /back-office/reports/unsold-stock', ({ query }) => unsoldStockReport(database, query.days))
-  api.handle('GET /back-office/reports/returns', ({ query: { by, ...days } }) =>
-    returnsReport(database, by, days),
+export function registerGoodsReports(api: Api, { readsFor }: Pick<ReportDependencies, 'readsFor'>): void {
+  api.handle('GET /back-office/reports/sold-together', ({ query }, { caller }) =>
+    soldTogetherReport(readsFor(caller), query),
   )
-  api.handle('GET /back-office/reports/coupon-costs', ({ query }) => couponCostsReport(database, query))
-  api.handle('GET /back-office/reports/cart-reminders', ({ query }) => sumCartReminders(database, query))
-  api.handle('GET /back-office/reports/disputes', ({ query }) => disputeReport(database, query))
-  api.handleFile('GET /back-office/reports/disputes.csv', async (request, reply) => {
+  api.handle('GET /back-office/reports/unsold-stock', ({ query }, { caller }) =>
+    unsoldStockReport(readsFor(caller), query.days),
+  )
+  api.handle('GET /back-office/reports/returns', ({ query: { by, ...days } }, { caller }) =>
+    returnsReport(readsFor(caller), by, days),
+  )
+  api.handle('GET /back-office/reports/coupon-costs', ({ query }, { caller }) =>
+    couponCostsReport(readsFor(caller), query),
+  )
+  api.handle('GET /back-office/reports/cart-reminders', ({ query }, { caller }) =>
+    sumCartReminders(readsFor(caller), query),
+  )
+  api.handle('GET /back-office/reports/disputes', ({ query }, { caller }) =>
+    disputeReport(readsFor(caller), query),
+  )
+  api.handleFile('GET /back-office/reports/disputes.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `disputes-${days.from}-${days.to}`).send(await disputesCsv(database, days))
+    return asCsv(reply, `disputes-${days.from}-${days.to}`).send(await disputesCsv(readsFor(caller), days))
   })
-  api.handle('GET /back-office/reports/page-speed', async () => ({
-    items: await listPageSpeed(database, indianDay(new Date())),
+  api.handle('GET /back-office/reports/page-speed', async (_, { caller }) => ({
+    items: await listPageSpeed(readsFor(caller), indianDay(new Date())),
   }))
-  api.handle('GET /back-office/reports/visits', ({ query: { by, ...days } }) =>
-    visitReports.sumVisits(database, by, days),
+  api.handle('GET /back-office/reports/visits', ({ query: { by, ...days } }, { caller }) =>
+    visitReports.sumVisits(readsFor(caller), by, days),
   )
-  api.handleFile('GET /back-office/reports/visits.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/visits.csv', async (request, reply, caller) => {
     const { by, ...days } = readQuery(visitsQuery, request)
-    const file = await visitsCsv(database, by, days)
+    const file = await visitsCsv(readsFor(caller), by, days)
     return asCsv(reply, `visits-by-${by}-${days.from}-${days.to}`).send(file)
   })
-  api.handleFile('GET /back-office/reports/sold-together.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/sold-together.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `sold-together-${days.from}-${days.to}`).send(await soldTogetherCsv(database, days))
+    return asCsv(reply, `sold-together-${days.from}-${days.to}`).send(
+      await soldTogetherCsv(readsFor(caller), days),
+    )
   })
-  api.handleFile('GET /back-office/reports/unsold-stock.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/unsold-stock.csv', async (request, reply, caller) => {
     const { days } = readQuery(unsoldQuery, request)
-    const file = await unsoldStockCsv(database, days)
+    const file = await unsoldStockCsv(readsFor(caller), days)
     return asCsv(reply, `unsold-stock-${days}-days-${indianDay(new Date())}`).send(file)
   })
-  api.handleFile('GET /back-office/reports/returns.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/returns.csv', async (request, reply, caller) => {
     const { by, ...days } = readQuery(returnsQuery, request)
-    const file = await returnsCsv(database, by, days)
+    const file = await returnsCsv(readsFor(caller), by, days)
     return asCsv(reply, `returns-by-${by}-${days.from}-${days.to}`).send(file)
   })
-  api.handleFile('GET /back-office/reports/coupon-costs.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/coupon-costs.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `coupon-costs-${days.from}-${days.to}`).send(await couponCostsCsv(database, days))
+    return asCsv(reply, `coupon-costs-${days.from}-${days.to}`).send(
+      await couponCostsCsv(readsFor(caller), days),
+    )
   })
-  api.handleFile('GET /back-office/reports/gift-cards.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/gift-cards.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `gift-cards-${days.from}-${days.to}`).send(await giftCardsCsv(database, days))
+    return asCsv(reply, `gift-cards-${days.from}-${days.to}`).send(await giftCardsCsv(readsFor(caller), days))
   })
-  api.handleFile('GET /back-office/reports/cart-reminders.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/cart-reminders.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `carts-by-mail-${days.from}-${days.to}`).send(await cartRemindersCsv(database, days))
+    return asCsv(reply, `carts-by-mail-${days.from}-${days.to}`).send(
+      await cartRemindersCsv(readsFor(caller), days),
+    )
   })
 }

@@ -15,28 +15,32 @@ import { storeCreditCsv } from './store-credit.service.ts'
 import { taxDocuments } from './tax-documents.service.ts'
 
 export function registerReports(api: Api, dependencies: ReportDependencies): void {
-  const { database, invoices } = dependencies
+  const { database, readsFor, invoices } = dependencies
   registerGstr1(api, dependencies)
   registerGoodsReports(api, dependencies)
-  api.handle('GET /back-office/reports/sales', ({ query: { by, ...days } }) =>
-    salesReport(database, by, days),
+  api.handle('GET /back-office/reports/sales', ({ query: { by, ...days } }, { caller }) =>
+    salesReport(readsFor(caller), by, days),
   )
-  api.handle('GET /back-office/reports/returned-parcels', ({ query }) =>
-    returnedParcelsReport(database, query),
+  api.handle('GET /back-office/reports/returned-parcels', ({ query }, { caller }) =>
+    returnedParcelsReport(readsFor(caller), query),
   )
-  api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/sales.csv', async (request, reply, caller) => {
     const { by, ...days } = readQuery(reportQuery, request)
-    return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(await salesCsv(database, by, days))
+    return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(
+      await salesCsv(readsFor(caller), by, days),
+    )
   })
-  api.handleFile('GET /back-office/reports/payments.csv', async (request, reply, _, recordShown) => {
+  api.handleFile('GET /back-office/reports/payments.csv', async (request, reply, caller, recordShown) => {
     const days = readQuery(daySpan, request)
-    const { file, orderIds } = await paymentsReport(database, days)
+    const { file, orderIds } = await paymentsReport(readsFor(caller), days)
     await recordShown(orderIds)
     return asCsv(reply, `payments-${days.from}-${days.to}`).send(file)
   })
-  api.handleFile('GET /back-office/reports/store-credit.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/store-credit.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    return asCsv(reply, `store-credit-${days.from}-${days.to}`).send(await storeCreditCsv(database, days))
+    return asCsv(reply, `store-credit-${days.from}-${days.to}`).send(
+      await storeCreditCsv(readsFor(caller), days),
+    )
   })
   api.handle('GET /back-office/reports/documents', async ({ query }) => ({
     documents: await countIssuedDocuments(database, query),
@@ -53,9 +57,9 @@ export function registerReports(api: Api, dependencies: ReportDependencies): voi
       })
       .send(pdf)
   })
-  api.handleFile('GET /back-office/reports/gst.csv', async (request, reply) => {
+  api.handleFile('GET /back-office/reports/gst.csv', async (request, reply, caller) => {
     const days = readQuery(daySpan, request)
-    const file = Readable.from(gstRegister(taxDocuments(database, days)))
+    const file = Readable.from(gstRegister(taxDocuments(readsFor(caller), days)))
     return asCsv(reply, `gst-${days.from}-${days.to}`).send(file)
   })
 }

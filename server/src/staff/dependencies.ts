@@ -21,4 +21,6 @@ export type StaffDependencies = {
   needsSecondFactor: boolean
   isSecure: boolean
   publicUrl: () => string
+  /** It is undefined without a replica. */
+  maxLagSeconds?: number | undefined
 }

@@ -26,7 +26,8 @@ import { createMember, getMember, listMembers, updateMember } from './staff.serv
 
 /** @returns the function that every change of the back office must use */
 export function registerStaff(api: Api, options: Omit<StaffDependencies, 'withAudit'>): WithAudit {
-  const { database, invalidationBus, secrets, needsSecondFactor, isSecure, publicUrl } = options
+  const { database, invalidationBus, secrets, needsSecondFactor, isSecure, publicUrl, maxLagSeconds } =
+    options
   const withAudit = createAudit(database, invalidationBus, secrets)
   const dependencies = { ...options, withAudit }
   api.authenticateStaffWith({
@@ -34,6 +35,7 @@ export function registerStaff(api: Api, options: Omit<StaffDependencies, 'withAu
     authenticateKey: (key) => findKeyCaller(options, key),
     isSecure,
     publicUrl,
+    maxLagSeconds,
   })
   routeSignIn(api, dependencies)
   routeMembers(api, dependencies)

@@ -1,6 +1,7 @@
 import { endpoints } from '@amritvasya/contract'
 import type { Api } from '../../platform/http/api.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
+import type { ReadsFor, StaffCaller } from '../../platform/http/staff-caller.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 import {
   type AdminCustomerDependencies,
@@ -12,13 +13,20 @@ import {
 } from './admin-customers.service.ts'
 import { exportCustomers } from './export.service.ts'
 
-export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDependencies): void {
+export function registerAdminCustomers(
+  api: Api,
+  dependencies: AdminCustomerDependencies & { readsFor: ReadsFor },
+): void {
+  const readingFor: (caller: StaffCaller) => AdminCustomerDependencies = (caller) => ({
+    ...dependencies,
+    database: dependencies.readsFor(caller),
+  })
   api.handle('GET /back-office/customers', ({ query }, { caller }) =>
-    listAdminCustomers(dependencies, { ...query, isByNominee: seesNominees(caller) }),
+    listAdminCustomers(readingFor(caller), { ...query, isByNominee: seesNominees(caller) }),
   )
   api.handleFile('GET /back-office/customers.csv', async (request, reply, caller, recordShown) => {
     const filter = readQuery(endpoints['GET /back-office/customers'].query, request)
-    return sendCsv(reply, 'customers', await exportCustomers(dependencies, caller, filter, recordShown))
+    return sendCsv(reply, 'customers', await exportCustomers(readingFor(caller), caller, filter, recordShown))
   })
   api.handle('GET /back-office/customers/:id', async ({ params }, { caller }) => ({
     item: seesNominees(caller)

@@ -5,10 +5,12 @@ import type { Settings } from '../../content/index.ts'
 import type { PhoneMessages } from '../../messaging/index.ts'
 import type { InvoiceDependencies, OrderDependencies } from '../../orders/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import type { ReadsFor } from '../../platform/http/staff-caller.ts'
 import type { WithAudit } from '../../staff/index.ts'
 
 export type AdminOrderDependencies = {
   database: Kysely<Tables>
+  readsFor: ReadsFor
   withAudit: WithAudit
   orders: OrderDependencies
   invoices: InvoiceDependencies

@@ -25,16 +25,17 @@ import { viewOrder } from './view.service.ts'
 
 /** Registers the staff's actions, each of which is recorded in the audit log. */
 export function registerAdminOrders(api: Api, dependencies: AdminOrderDependencies): void {
-  const { database } = dependencies
-  api.handle('GET /back-office/orders', ({ query: { paymentMethod, ...query } }) =>
-    adminOrders.findOrders(database, {
+  const { database, readsFor, withAudit } = dependencies
+  api.handle('GET /back-office/orders', ({ query: { paymentMethod, ...query } }, { caller }) =>
+    adminOrders.findOrders(readsFor(caller), {
       ...query,
       paymentMethods: paymentMethod && [paymentMethod],
     }),
   )
   api.handleFile('GET /back-office/orders.csv', async (request, reply, caller, recordShown) => {
     const query = readQuery(endpoints['GET /back-office/orders'].query, request)
-    return sendCsv(reply, 'orders', await exportOrders(dependencies, caller, query, recordShown))
+    const reading = { database: readsFor(caller), withAudit }
+    return sendCsv(reply, 'orders', await exportOrders(reading, caller, query, recordShown))
   })
   api.handleItem('GET /back-office/orders/:id', ({ params }, { caller }) =>
     viewOrder(dependencies, params.id, caller),

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/http/api.ts'
+import type { ReadsFor } from '../../platform/http/staff-caller.ts'
 import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import { listMissedSearches } from '../missed-searches/missed-searches.service.ts'
 import * as brands from './brands/brands.service.ts'
@@ -16,7 +17,9 @@ import * as synonyms from './synonyms/synonyms.service.ts'
 import * as tree from './tree/tree.service.ts'
 import { registerUploads } from './uploads/uploads.routes.ts'
 
-export function registerCatalogueAdmin(api: Api, dependencies: CatalogueAdminDependencies): void {
+type WithReads = CatalogueAdminDependencies & { readsFor: ReadsFor }
+
+export function registerCatalogueAdmin(api: Api, dependencies: WithReads): void {
   registerProducts(api, dependencies)
   registerInventory(api, dependencies)
   registerLabels(api, dependencies)
@@ -49,8 +52,10 @@ function registerPlannedPrices(api: Api, dependencies: CatalogueAdminDependencie
   })
 }
 
-function registerProducts(api: Api, dependencies: CatalogueAdminDependencies): void {
-  api.handle('GET /back-office/products', ({ query }) => products.listProducts(dependencies, query))
+function registerProducts(api: Api, dependencies: WithReads): void {
+  api.handle('GET /back-office/products', ({ query }, { caller }) =>
+    products.listProducts({ ...dependencies, database: dependencies.readsFor(caller) }, query),
+  )
   api.handleItem('GET /back-office/products/last-declarations', () =>
     products.readLastDeclarations(dependencies),
   )
@@ -102,8 +107,10 @@ function registerBundles(api: Api, dependencies: CatalogueAdminDependencies): vo
   })
 }
 
-function registerInventory(api: Api, dependencies: CatalogueAdminDependencies): void {
-  api.handle('GET /back-office/stock', ({ query }) => inventory.listStock(dependencies, query))
+function registerInventory(api: Api, dependencies: WithReads): void {
+  api.handle('GET /back-office/stock', ({ query }, { caller }) =>
+    inventory.listStock({ ...dependencies, database: dependencies.readsFor(caller) }, query),
+  )
   api.handleItem('GET /back-office/stock/:id', ({ params }) => inventory.readStock(dependencies, params.id))
   api.handleItem('POST /back-office/stock/:id/adjust', ({ params, body }, { caller }) =>
     inventory.adjustStock(dependencies, caller, params.id, body.by, body.reason),

@@ -1,5 +1,11 @@
 import type { Config } from '../../platform/config.ts'
-import { findShopDatabase, inspect, inspectPooler, isShopMissing } from '../../platform/database/connect.ts'
+import {
+  findShopDatabase,
+  inspect,
+  inspectPooler,
+  inspectReplica,
+  isShopMissing,
+} from '../../platform/database/connect.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { listPendingMigrations } from '../../platform/database/migrate.ts'
 import { type Finding, ok, warning } from './check-result.ts'
@@ -13,6 +19,7 @@ export async function checkDatabase(config: Config): Promise<Finding> {
   try {
     const version = await inspect(server.url)
     await inspectPooler(config)
+    const unread = await inspectReplica(config)
     const database = openDatabase(server.url, { connections: 1 })
     const pending = await listPendingMigrations(database).finally(() => database.destroy())
     if (pending.length > 0) {
@@ -21,6 +28,7 @@ export async function checkDatabase(config: Config): Promise<Finding> {
           'or the next start runs them',
       )
     }
+    if (unread) return warning(`${unread}; reports and lists are read from the primary`)
     return ok(`PostgreSQL ${version}, the schema is up to date`)
   } finally {
     await server.stop()

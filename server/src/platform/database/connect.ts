@@ -20,6 +20,7 @@ export type DatabaseServer = {
 type DatabaseSettings = {
   DATABASE_URL?: string | undefined
   DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_REPLICA_URL?: string | undefined
   DATA_DIR?: string | undefined
   BACKUP_TARGET?: string | undefined
 }
@@ -44,6 +45,7 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
     const { DATABASE_URL: pooledUrl = own } = config
     await inspect(own)
     await inspectPooler(config)
+    await inspectReplica(config)
     return { url: own, pooledUrl, ended: new Promise(() => {}), stop: async () => {} }
   }
   const dataFolder = chooseDataFolder(config)
@@ -164,6 +166,46 @@ export async function inspectPooler({
     await pooled.destroy()
     await direct.destroy()
   }
+}
+
+/**
+ * Does nothing without a replica.
+ * @returns why it cannot be read now, which is no reason not to start
+ * @throws {StartError} when it is no standby, or another database
+ */
+export async function inspectReplica(config: DatabaseSettings): Promise<string | undefined> {
+  const { DATABASE_REPLICA_URL: replicaUrl } = config
+  const url = directUrlOf(config)
+  if (!replicaUrl || !url) return undefined
+  const name = nameOf(replicaUrl)
+  const replica = openDatabase(replicaUrl, { connections: 1 })
+  const primary = openDatabase(url, { connections: 1 })
+  try {
+    const standby = await identifyCopy(replica)
+    if (!standby.isStandby) {
+      throw new StartError(
+        `${name} is no standby: DATABASE_REPLICA_URL leads to a PostgreSQL that follows another`,
+      )
+    }
+    if (standby.copy !== (await identifyCopy(primary)).copy) {
+      throw new StartError('DATABASE_REPLICA_URL does not lead to a copy of the database of the shop')
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    return explained(error, name).message
+  } finally {
+    await replica.destroy()
+    await primary.destroy()
+  }
+}
+
+/** Copies have the name of the database and the number that initdb gave it. */
+async function identifyCopy(database: Kysely<Tables>) {
+  const { rows } = await sql<{ copy: string; isStandby: boolean }>`
+    SELECT current_database() || system_identifier AS copy, pg_is_in_recovery() AS "isStandby"
+    FROM pg_control_system()`.execute(database)
+  return { copy: rows[0]?.copy, isStandby: rows[0]?.isStandby ?? false }
 }
 
 const throughPooler = (name: string): string =>

@@ -3,21 +3,25 @@ import pg from 'pg'
 
 const PROBE_TIMEOUT_MS = 1_000
 
+type Row = Record<string, unknown>
+
 /** Asks the database on a connection of its own, so that an exhausted pool delays no probe. */
 export class DatabaseProbe {
   readonly #url: string
-  readonly #asks: boolean
+  readonly #statement: string
   #client: pg.Client | undefined
-  #running: Promise<boolean> | undefined
+  #running: Promise<Row | undefined> | undefined
 
-  /** @param asks false for a pooler, which is reachable while all its connections to PostgreSQL are busy */
-  constructor(url: string, asks = true) {
+  /** @param statement empty for a pooler, which is reachable while all its connections to PostgreSQL are busy */
+  constructor(url: string, statement = 'SELECT 1') {
     this.#url = url
-    this.#asks = asks
+    this.#statement = statement
   }
 
-  /** Calls at the same time share one statement. @returns false after one second at the latest */
-  readonly isReachable = (): Promise<boolean> => {
+  readonly isReachable = async (): Promise<boolean> => (await this.read()) !== undefined
+
+  /** Calls at the same time share one statement. @returns its row; undefined after one second at the latest */
+  read(): Promise<Row | undefined> {
     this.#running ??= this.#ask().finally(() => {
       this.#running = undefined
     })
@@ -30,22 +34,21 @@ export class DatabaseProbe {
     this.#client = undefined
   }
 
-  async #ask(): Promise<boolean> {
+  async #ask(): Promise<Row | undefined> {
     const client = this.#client ?? this.#newClient()
     const isNew = client !== this.#client
-    const answer = async () => {
+    const answer = async (): Promise<Row | undefined> => {
       if (isNew) await client.connect()
-      if (this.#asks) await client.query('SELECT 1')
-      return true
+      return this.#statement ? (await client.query<Row>(this.#statement)).rows[0] : {}
     }
-    const isReachable = await Promise.race([
-      answer().catch(() => false),
-      delay(PROBE_TIMEOUT_MS, false, { ref: false }),
+    const row = await Promise.race([
+      answer().catch(() => undefined),
+      delay(PROBE_TIMEOUT_MS, undefined, { ref: false }),
     ])
-    this.#client = isReachable ? client : undefined
+    this.#client = row && client
     // An orderly end would wait for the server.
-    if (!isReachable) client.connection.stream.destroy()
-    return isReachable
+    if (!row) client.connection.stream.destroy()
+    return row
   }
 
   #newClient(): pg.Client {

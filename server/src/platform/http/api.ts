@@ -12,6 +12,7 @@ import {
 } from '@amritvasya/contract'
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   FastifySchema,
   FastifySchemaCompiler,
@@ -89,7 +90,7 @@ export class Api {
         schema: { summary: endpoint.summary, hide: true },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          this.#callers.set(request, await staffOf(request, key, {}, this.#staffSessions))
+          this.#callers.set(request, await staffOf([request, reply], key, {}, this.#staffSessions))
         },
         handler: async (request, reply) => {
           const caller = this.#callers.get(request) as StaffCaller
@@ -161,8 +162,8 @@ export class Api {
     return endpoint.response.parse(response) as ApiResponse<K>
   }
 
-  async #callerOf(request: FastifyRequest, key: string, endpoint: Endpoint) {
-    if (endpoint.auth === 'staff') return staffOf(request, key, endpoint, this.#staffSessions)
+  async #callerOf(request: FastifyRequest, reply: FastifyReply, key: string, endpoint: Endpoint) {
+    if (endpoint.auth === 'staff') return staffOf([request, reply], key, endpoint, this.#staffSessions)
     if (endpoint.auth === 'customer') return callerOf(request, this.#authenticate)
     return endpoint.auth && this.identify(request)
   }
@@ -195,7 +196,7 @@ export class Api {
         // An unauthorised body must cost nothing.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
-          const caller = await this.#callerOf(request, key, endpoint)
+          const caller = await this.#callerOf(request, reply, key, endpoint)
           if (caller) this.#callers.set(request, caller)
         },
         ...(endpoint.query && {

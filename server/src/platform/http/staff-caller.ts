@@ -1,6 +1,7 @@
 import type { Endpoint } from '@amritvasya/contract'
 import { parseCookie } from 'cookie'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
 import { ApiError } from './api-error.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { may, type Rights } from './rights.ts'
@@ -17,9 +18,14 @@ export type StaffCaller = Rights & {
   /** Nothing else may be done before, as another staff member knows it. */
   mustChangePassword: boolean
   isAudited: boolean
+  /** Nothing that it changed itself can be missing on a replica. */
+  canReadReplica?: boolean
   /** The content must be equal under the same key. */
   request?: { key: string; content: string; isUsed?: boolean }
 }
+
+/** Returns the database of reports and lists, which may be a replica that lacks the last seconds of others' changes. */
+export type ReadsFor = (caller: StaffCaller) => Database
 
 /** A call of the back office that succeeded has it; undefined for a file, of which only the request is known. */
 export type RevealedResponse = {
@@ -42,10 +48,32 @@ export type StaffSessions = {
   /** The request came over HTTPS. */
   isSecure: boolean
   publicUrl: () => string
+  /** It is how long a replica may lack a change; undefined without one. */
+  maxLagSeconds?: number | undefined
 }
 
 /** Browsers refuse the prefix in a cookie of another host. */
-export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
+const cookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
+
+const changedCookieName = (isSecure: boolean): string => `${cookieName(isSecure)}_changed`
+
+/** @param maxAge in seconds; 0 deletes the cookie */
+export function staffCookie(
+  value: string,
+  maxAge: number,
+  isSecure: boolean,
+  name = cookieName(isSecure),
+): string {
+  const attributes = [
+    `${name}=${value}`,
+    // The `__Host-` prefix requires the path `/`.
+    `Path=${isSecure ? '/' : '/api/back-office'}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${maxAge}`,
+  ]
+  return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
 
 export const KEY_PREFIX = 'avk_'
 
@@ -54,7 +82,26 @@ const keyIn = ({ headers: { authorization = '' } }: FastifyRequest): string | un
 
 /** The other name may be a neighbouring host's. */
 const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean): string | undefined =>
-  parseCookie(cookie)[staffCookieName(isSecure)]
+  parseCookie(cookie)[cookieName(isSecure)]
+
+/** Clocks of browsers count whole seconds. */
+const LAG_MARGIN_SECONDS = 2
+
+/**
+ * After a change its browser reads from the primary, until no replica that is read can lack it. A program with a key returns no
+ * cookie, so reads nothing from a replica.
+ */
+function canReadReplica(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxLagSeconds, isSecure }: StaffSessions,
+): boolean {
+  if (maxLagSeconds === undefined || keyIn(request)) return false
+  const name = changedCookieName(isSecure)
+  if (request.method === 'GET') return parseCookie(request.headers.cookie ?? '')[name] === undefined
+  reply.header('set-cookie', staffCookie('1', maxLagSeconds + LAG_MARGIN_SECONDS, isSecure, name))
+  return false
+}
 
 /**
  * The first test of an endpoint finds a missing audit entry.
@@ -111,7 +158,7 @@ async function callerOf(
  * @param call `METHOD /path` of the contract
  */
 export async function staffOf(
-  request: FastifyRequest,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
   call: string,
   { beforeSecondFactor = false }: Pick<Endpoint, 'beforeSecondFactor'>,
   sessions: StaffSessions,
@@ -121,5 +168,6 @@ export async function staffOf(
   if (!may(caller, call)) throw new ApiError('FORBIDDEN', undefined, { account: caller.id })
   if (caller.mustChangePassword && !beforeSecondFactor) throw new ApiError('PASSWORD_CHANGE_REQUIRED')
   if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ApiError('SECOND_FACTOR_MISSING')
+  caller.canReadReplica = canReadReplica(request, reply, sessions)
   return caller
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
-import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
+import { type StaffCaller, staffCookie } from '../../platform/http/staff-caller.ts'
 import { purgeOldRequests } from '../idempotency/idempotency-key.repository.ts'
 import { purgeOldNetworks } from './known-network.repository.ts'
 import { createSession, findSessionHolder, purgeExpiredSessions, touchSession } from './session.repository.ts'
@@ -41,15 +41,7 @@ export async function findStaff(
 
 /** Without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
-  const attributes = [
-    `${staffCookieName(isSecure)}=${token ?? ''}`,
-    // The `__Host-` prefix requires the path `/`.
-    `Path=${isSecure ? '/' : '/api/back-office'}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    `Max-Age=${token ? SESSION_LIFETIME_SECONDS : 0}`,
-  ]
-  return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+  return staffCookie(token ?? '', token ? SESSION_LIFETIME_SECONDS : 0, isSecure)
 }
 
 export async function purgeStaffData(database: Database): Promise<void> {
