@@ -9,7 +9,7 @@ import { writeSummary } from './steps/summary.mjs'
 
 // npm run test:long: all stages of npm test in their long form with other random cases, the server tests on other days
 // and beside a busy loop, then the proofs of operations.
-const operations = ['release', 'deploy', 'rolling', 'previous-release', 'pgbouncer']
+const operations = ['release', 'deploy', 'rolling', 'previous-release', 'pgbouncer', 'replica']
 await ensureInstalled()
 const { PROPERTY_SEED = String(randomInt(2 ** 31)) } = process.env
 // The programs of the stages inherit it.

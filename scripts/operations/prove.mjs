@@ -54,6 +54,7 @@ const proofs = {
       ? vitest('--project=operations', 'server/src/lifecycle/pgbouncer.operations.test.ts')
       : CANNOT_RUN,
   pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
+  replica: () => vitest('--project=operations', 'server/src/lifecycle/replica.operations.test.ts'),
   release: () => vitest('--project=operations', 'scripts/release/release.operations.test.mjs'),
   'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
   outages: () => vitest('--project=lifecycle', 'server/src/lifecycle/outages.lifecycle.test.ts'),

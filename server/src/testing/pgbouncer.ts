@@ -8,10 +8,11 @@ import { eventually } from './eventually.ts'
 
 const PASSWORD = 'a password of the test'
 
-/** These are the whole settings that docs/scale.md tells the owner to write. */
-function documentedSettings(): string {
+/** Returns the settings that docs/scale.md tells the owner to write. @param name of one of them */
+export function documentedSettings(name: string): string {
   const page = readFileSync(new URL('../../../docs/scale.md', import.meta.url), 'utf8')
-  return /```ini\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const blocks = [...page.matchAll(/```ini\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+  return blocks.find((block) => block.includes(`${name} = `)) ?? ''
 }
 
 /**
@@ -53,7 +54,7 @@ export async function startPgBouncer(
   const settings = Object.entries(changes).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The settings of docs/scale.md lack ${from}`)
     return text.replaceAll(from, to)
-  }, documentedSettings())
+  }, documentedSettings('pool_mode'))
   writeFileSync(join(place, 'pgbouncer.ini'), settings)
   writeFileSync(join(place, 'userlist.txt'), `"postgres" "${PASSWORD}"\n`)
   chmodSync(place, 0o700)
