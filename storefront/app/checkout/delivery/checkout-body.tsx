@@ -7,8 +7,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Business } from '../components/business.tsx'
-import { GiftNote } from '../components/gift-note.tsx'
+import { OptionalForms } from '../components/optional-forms.tsx'
 import { Panel } from '../components/panel.tsx'
 import { CouponPanel } from '../coupons/coupon-panel.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -112,8 +111,7 @@ export function CheckoutBody({
                 problem={problem}
               />
             </Panel>
-            <GiftNote />
-            <Business />
+            <OptionalForms />
             <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
           </>
         )}

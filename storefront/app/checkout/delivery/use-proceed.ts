@@ -36,13 +36,13 @@ export function useProceed(
     if (busy || !rates || items.length === 0) return
     if (!address) return onWrongAddress('Please select a delivery address')
     if (address.correction) return onWrongAddress(address.correction)
-    const wrongBusiness = businessProblem(address.state)
-    if (wrongBusiness) {
-      toast.error(wrongBusiness)
-      return
-    }
     setBusy(true)
     try {
+      const wrongBusiness = await businessProblem(address.state)
+      if (wrongBusiness) {
+        toast.error(wrongBusiness)
+        return setBusy(false)
+      }
       const discount = await discountOf(coupon)
       const quoted = discounts.fresh ? discounts.quoted : await discounts.ask()
       const data: PaymentData = {

@@ -1,5 +1,4 @@
 import type { BuyerBusiness } from '@amritvasya/contract'
-import { states } from '@amritvasya/contract/rules/states'
 import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { readSession, writeSession } from './session.ts'
 
@@ -46,9 +45,11 @@ export function businessOfOrder(): { business?: BuyerBusiness } {
 export const BUSINESS_REFUSED = 'business-refused'
 
 /** The address of the delivery stands for that of the business only in the state of its GSTIN. */
-function askForAddress(typed: TypedBusiness, deliveryState: string): TypedBusiness['problem'] {
+async function askForAddress(typed: TypedBusiness, deliveryState: string): Promise<TypedBusiness['problem']> {
+  if (typed.address !== undefined) return undefined
+  const { states } = await import('@amritvasya/contract/rules/states')
   const code = states.find(({ name }) => name === deliveryState)?.gstCode
-  if (typed.address !== undefined || code === undefined || typed.gstin.startsWith(code)) return undefined
+  if (code === undefined || typed.gstin.startsWith(code)) return undefined
   const problem = {
     field: 'address',
     message: 'Please enter the registered address: the GSTIN is of another state than the delivery',
@@ -58,9 +59,9 @@ function askForAddress(typed: TypedBusiness, deliveryState: string): TypedBusine
 }
 
 /** Returns what is wrong with the typed business, leads to its field, and has its form show every problem. */
-export function businessProblem(deliveryState: string): string | undefined {
+export async function businessProblem(deliveryState: string): Promise<string | undefined> {
   const typed = readBusiness()
-  const problem = typed && (typed.problem ?? askForAddress(typed, deliveryState))
+  const problem = typed && (typed.problem ?? (await askForAddress(typed, deliveryState)))
   if (!problem) return undefined
   window.dispatchEvent(new Event(BUSINESS_REFUSED))
   document.getElementById(businessFieldIds[problem.field])?.focus()

@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
-import { Business } from '../components/business.tsx'
 import { FixedItems } from '../components/fixed-items.tsx'
-import { GiftNote } from '../components/gift-note.tsx'
+import { OptionalForms } from '../components/optional-forms.tsx'
 import { Panel } from '../components/panel.tsx'
 import { waysToPay } from '../components/payment-methods.ts'
 import { Totals } from '../components/totals.tsx'
@@ -85,8 +84,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
           </Panel>
-          <GiftNote />
-          <Business />
+          <OptionalForms />
           {couponCode || isCouponShown ? (
             <Suspense fallback={<Skeleton className="h-60" />}>
               <GuestCoupon

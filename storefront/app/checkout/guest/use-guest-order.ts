@@ -25,17 +25,13 @@ export function useGuestOrder(guest: Guest) {
 
   async function place(order: GuestsOrder, guestAddress: GuestAddress, pincodeConfirmed: boolean) {
     if (running.current) return
-    const wrongBusiness = businessProblem(guestAddress.state)
-    if (wrongBusiness) {
-      toast.error(wrongBusiness)
-      return
-    }
     running.current = true
     setBusy(true)
     setProblem(undefined)
     saveGuest({ ...guest, address: guestAddress })
-    const nextProblem = await loadSending()
-      .then(({ sendGuestOrder, GuestErrorPanel }) => {
+    const nextProblem = await Promise.all([loadSending(), businessProblem(guestAddress.state)])
+      .then(([{ sendGuestOrder, GuestErrorPanel }, wrongBusiness]) => {
+        if (wrongBusiness) return void toast.error(wrongBusiness)
         setErrorPanel(() => GuestErrorPanel)
         return sendGuestOrder(order, {
           api,

@@ -324,10 +324,10 @@ test('changed prices wait for the shopper to accept them', () => {
   const pricing = { subtotal: 699, shipping: 0, discount: 0, total: 699 }
   const { state } = after(pressed, refusedWith(409, 'PRICES_CHANGED', { pricing }))
   expect(state.problem?.pricing).toEqual(pricing)
-  expect(paymentReducer(state, { type: 'problemCleared' }).state).toEqual(here)
 })
 
-const left: PaymentEvent = { type: 'left' }
+const afterLeaving = (before: PaymentEvent[], late: PaymentEvent) =>
+  paymentReducer({ ...after(...before).state, isHere: false }, late)
 
 test.each([
   ['the order is placed', [pressed], responded(order)],
@@ -346,7 +346,7 @@ test.each([
 ] as [string, PaymentEvent[], PaymentEvent][])(
   'a shopper who has left before %s is neither told nor called back',
   (_, before, late) => {
-    expect(after(...before, left, late)).toEqual({ state: initialPayment, effects: [] })
+    expect(afterLeaving(before, late)).toEqual({ state: initialPayment, effects: [] })
   },
 )
 
@@ -357,25 +357,20 @@ test.each([
 ] as [string, PaymentEvent[], PaymentEvent][])(
   'the cart of a shopper who has left before %s is emptied all the same',
   (_, before, late) => {
-    const { state, effects } = after(...before, left, late)
+    const { state, effects } = afterLeaving(before, late)
     expect(effects).toEqual([{ type: 'finish', orderId }])
     expect(state.step).toEqual({ status: 'ready' })
   },
 )
 
 test('a payment that is made while the shopper leaves is still verified', () => {
-  expect(effectNames(after(...toWindow, left, paid))).toEqual(['verify'])
+  expect(effectNames(afterLeaving(toWindow, paid))).toEqual(['verify'])
 })
 
 test('a shopper who comes back to the screen is told again', () => {
-  const { effects } = after(
-    ...toWindow,
-    paid,
-    left,
-    { type: 'entered' },
-    { type: 'verified', verdict: { status: 'paid' } },
-  )
-  expect(effectNames({ effects })).toEqual(['finish', 'navigate'])
+  const { state } = afterLeaving(toWindow, paid)
+  const verified: PaymentEvent = { type: 'verified', verdict: { status: 'paid' } }
+  expect(effectNames(paymentReducer({ ...state, isHere: true }, verified))).toEqual(['finish', 'navigate'])
 })
 
 test('after the navigation the screen is ready again, as it may be shown again', () => {

@@ -193,11 +193,6 @@ function explain(state: PaymentState, error: unknown): Transition {
 
 export function paymentReducer(state: PaymentState, event: PaymentEvent): Transition {
   switch (event.type) {
-    case 'entered':
-    case 'left':
-      return stay({ ...state, isHere: event.type === 'entered' })
-    case 'problemCleared':
-      return stay({ ...state, problem: undefined })
     case 'pressed':
       return press(state, event.payment)
     case 'placed':

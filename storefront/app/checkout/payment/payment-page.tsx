@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { RequireAuth } from '../../accounts/require-auth.tsx'
 import { CheckoutFrame } from '../components/checkout-frame.tsx'
@@ -8,7 +8,8 @@ import { useCheckoutState } from '../flow/use-checkout-state.ts'
 import { useRedirectWithoutState } from '../flow/use-redirect-without-state.ts'
 import { PaymentBody } from './payment-body.tsx'
 import type { PaymentDocument } from './payment-document.ts'
-import { WaitingOrder } from './waiting-order.tsx'
+
+const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order.tsx')).WaitingOrder }))
 
 /** A shopper without an order goes to the cart; one who must sign in again comes back to the same order. */
 export function PaymentPage({ own }: PaymentDocument) {
@@ -33,7 +34,9 @@ export function PaymentPage({ own }: PaymentDocument) {
       {own && checkoutState.status === 'ready' ? (
         <RequireAuth what="your order" message="Authentication required" skeleton={skeleton}>
           {'orderId' in checkoutState.value ? (
-            <WaitingOrder {...checkoutState.value} onLoaded={change} />
+            <Suspense fallback={skeleton}>
+              <WaitingOrder {...checkoutState.value} onLoaded={change} />
+            </Suspense>
           ) : (
             <PaymentBody data={checkoutState.value} update={update} />
           )}

@@ -34,7 +34,7 @@ export type PaymentState = {
 }
 
 export type PaymentEvent =
-  | { type: 'entered' | 'left' | 'problemCleared' | 'navigated' }
+  | { type: 'navigated' }
   | { type: 'pressed'; payment: PaymentData }
   | { type: 'placed'; response: ApiResponse<'POST /orders/create'> }
   | { type: 'scriptLoaded'; Razorpay: Razorpay }

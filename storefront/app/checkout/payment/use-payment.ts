@@ -2,10 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import { toast } from '../../ui/toast.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
-import { runEffect } from './payment-effects.ts'
-import { paymentReducer } from './payment-machine.ts'
-import { type Effect, initialPayment, type PaymentEvent, phaseOf } from './payment-state.ts'
+import {
+  type Effect,
+  initialPayment,
+  type PaymentEvent,
+  type PaymentState,
+  phaseOf,
+} from './payment-state.ts'
 import { loadRazorpay } from './razorpay.ts'
 
 /** @param update stores the placed order, so that every further attempt pays the same one (decision 8) */
@@ -18,13 +23,20 @@ export function usePayment(payment: PaymentData, update: (payment: PaymentData) 
   const state = useRef(initialPayment)
   const here = useRef(new AbortController())
 
-  function send(event: PaymentEvent): void {
-    const next = paymentReducer(state.current, event)
-    state.current = next.state
-    setShown(next.state)
-    for (const effect of next.effects) void run(effect)
+  const process = useRef<typeof import('./payment-process.ts')>(undefined)
+  const [isStarting, setStarting] = useState(false)
+
+  function show(more: Partial<PaymentState>): void {
+    state.current = { ...state.current, ...more }
+    setShown(state.current)
   }
-  async function run(effect: Effect): Promise<void> {
+  function send(event: PaymentEvent): void {
+    if (!process.current) return
+    const next = process.current.paymentReducer(state.current, event)
+    show(next.state)
+    for (const effect of next.effects) void run(process.current, effect)
+  }
+  async function run({ runEffect }: NonNullable<typeof process.current>, effect: Effect): Promise<void> {
     const { signal } = here.current
     try {
       const event = await runEffect(effect, { api, script, signal, update, navigate })
@@ -33,24 +45,36 @@ export function usePayment(payment: PaymentData, update: (payment: PaymentData) 
       send({ type: 'failed', error })
     }
   }
+  async function pay(): Promise<void> {
+    setStarting(true)
+    try {
+      process.current ??= await import('./payment-process.ts')
+      if (state.current.isHere) send({ type: 'pressed', payment })
+    } catch {
+      const message = 'Failed to initialize payment'
+      show({ problem: { message, money: payment.order ? 'unsure' : 'untouched' } })
+      toast.error(message)
+    }
+    setStarting(false)
+  }
 
-  const onPresence = useEffectEvent((type: 'entered' | 'left') => send({ type }))
+  const onPresence = useEffectEvent((isHere: boolean) => show({ isHere }))
   useEffect(() => {
     const controller = new AbortController()
     here.current = controller
-    onPresence('entered')
+    onPresence(true)
     // Loads ahead of the press; a failure shows only then.
     loadRazorpay(script).catch(() => {})
     return () => {
       controller.abort()
-      onPresence('left')
+      onPresence(false)
     }
   }, [script])
   return {
-    phase: phaseOf(shown),
+    phase: isStarting ? 'placing' : phaseOf(shown),
     problem: shown.problem,
     refusedMethods: shown.refusedMethods,
-    pay: () => send({ type: 'pressed', payment }),
-    clearProblem: () => send({ type: 'problemCleared' }),
+    pay: () => void pay(),
+    clearProblem: () => show({ problem: undefined }),
   }
 }

@@ -1,25 +1,15 @@
 import { MAX_GIFT_NOTE_LENGTH } from '@amritvasya/contract/rules/address-lengths'
-import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { readGiftNote, saveGiftNote } from '../flow/gift-note.ts'
 import { Panel } from './panel.tsx'
 
 /** Its text stays in the tab until the order is placed. */
-export function GiftNote() {
-  const [note, setNote] = useState<string>()
-  // The server knows nothing of this tab.
-  useEffect(() => setNote(readGiftNote() || undefined), [])
-  if (note === undefined) {
-    return (
-      <Button look="secondary" className="w-full" onClick={() => setNote('')}>
-        Is it a gift? Add a note
-      </Button>
-    )
-  }
-  const change = (changed: string | undefined) => {
+export function GiftNotePanel({ onClose }: { onClose: () => void }) {
+  const [note, setNote] = useState(readGiftNote)
+  const change = (changed: string) => {
     setNote(changed)
-    saveGiftNote(changed ?? '')
+    saveGiftNote(changed)
   }
   return (
     <Panel title="Gift note">
@@ -36,7 +26,10 @@ export function GiftNote() {
       </p>
       <button
         type="button"
-        onClick={() => change(undefined)}
+        onClick={() => {
+          saveGiftNote('')
+          onClose()
+        }}
         className="mt-2 inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
       >
         Send it without a note
