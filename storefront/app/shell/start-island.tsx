@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prefixOf } from '../platform/island.tsx'
 import { type RootData, RootDataContext } from '../platform/root-data.ts'
 import type { IslandComponent } from './islands.ts'
 
 function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
-  useEffect(onStart, [onStart])
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  // A form has taken what was typed before by then, so that a submission that is repeated sends it.
+  useEffect(() => {
+    if (isStarted) onStart()
+  }, [isStarted, onStart])
   return children
 }
 
