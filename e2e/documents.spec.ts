@@ -44,6 +44,7 @@ for (const path of [
   '/stones',
   '/stones/amethyst',
   '/product',
+  '/newsletter/unsubscribe',
 ]) {
   test(`the page ${path} loads at most 20 kB of scripts and no React, until an island is touched`, async ({
     page,

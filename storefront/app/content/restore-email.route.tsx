@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="Restore your email"
-      lead={lead}
-      action="Restore my email"
-      call="POST /users/restore-email"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="Restore your email" lead={lead} action="Restore my email" answer={actionData} />
 }

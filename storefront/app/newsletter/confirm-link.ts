@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { respondToForm } from '../platform/plain-form.ts'
 
-export type LinkCall =
+type LinkCall =
   | 'POST /public/newsletter/confirm'
   | 'POST /public/newsletter/unsubscribe'
   | 'POST /public/notices/confirm'
@@ -16,7 +16,7 @@ export type LinkCall =
   | 'POST /orders/cancel'
 
 export const incompleteLink = 'This link is incomplete. Please open it again from your email.'
-export const linkFailed = 'That did not work. Please try again.'
+const linkFailed = 'That did not work. Please try again.'
 
 /** The token comes from the address. */
 export function confirmLink(

@@ -23,7 +23,6 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
       title="Newsletter"
       lead="Please confirm that we may email you our newsletter."
       action="Confirm subscription"
-      call="POST /public/newsletter/confirm"
       answer={actionData}
     />
   )

@@ -23,7 +23,6 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
       title="Unsubscribe"
       lead="You will get no more newsletters, and your address is deleted from the list."
       action="Unsubscribe"
-      call="POST /public/newsletter/unsubscribe"
       answer={actionData}
     />
   )

@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function NoticeConfirm({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="One email about an item"
-      lead={lead}
-      action="Yes, tell me"
-      call="POST /public/notices/confirm"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="One email about an item" lead={lead} action="Yes, tell me" answer={actionData} />
 }

@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function NoticeStop({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="No email about this item"
-      lead={lead}
-      action="Stop"
-      call="POST /public/notices/stop"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="No email about this item" lead={lead} action="Stop" answer={actionData} />
 }

@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function QuestionConfirm({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="Your question"
-      lead={lead}
-      action="Yes, this is my question"
-      call="POST /public/questions/confirm"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="Your question" lead={lead} action="Yes, this is my question" answer={actionData} />
 }

@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function QuestionWithdraw({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="Delete your question"
-      lead={lead}
-      action="Delete"
-      call="POST /public/questions/withdraw"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="Delete your question" lead={lead} action="Delete" answer={actionData} />
 }

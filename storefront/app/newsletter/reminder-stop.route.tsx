@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function ReminderStop({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="No email about a cart"
-      lead={lead}
-      action="Stop"
-      call="POST /public/cart-reminders/stop"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="No email about a cart" lead={lead} action="Stop" answer={actionData} />
 }

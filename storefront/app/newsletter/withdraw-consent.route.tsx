@@ -20,7 +20,6 @@ export default function WithdrawConsent({ actionData }: Route.ComponentProps) {
       title="No more review invitations"
       lead={lead}
       action="Stop review invitations"
-      call="POST /public/consents/withdraw"
       answer={actionData}
     />
   )

@@ -15,13 +15,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function CancelOrder({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="Cancel your order"
-      lead={lead}
-      action="Cancel my order"
-      call="POST /orders/cancel"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="Cancel your order" lead={lead} action="Cancel my order" answer={actionData} />
 }

@@ -14,13 +14,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 export default function ConfirmOrder({ actionData }: Route.ComponentProps) {
-  return (
-    <LinkPage
-      title="Confirm your order"
-      lead={lead}
-      action="Confirm my order"
-      call="POST /orders/confirm"
-      answer={actionData}
-    />
-  )
+  return <LinkPage title="Confirm your order" lead={lead} action="Confirm my order" answer={actionData} />
 }

@@ -3,8 +3,18 @@ import { policySlugs } from '@amritvasya/contract/rules/content-pages'
 /** A document with islands names it; the build knows its files (development/boot-modules.ts). */
 export type BootScript = 'boot' | 'boot-home' | 'boot-list' | 'boot-product'
 
+/** Links of mails lead to them, and a button of each acts. */
+const linked = [
+  'cart/reminder/stop',
+  '(?:confirm|cancel)-order',
+  'newsletter/(?:confirm|unsubscribe)',
+  'notices/(?:confirm|stop)',
+  'questions/(?:confirm|withdraw)',
+  'withdraw-consent',
+  'restore-email',
+]
 const still = ['review-policy', 'size-guide', 'self-declaration', 'blog', 'stones']
-const documents = new RegExp(`^/(?:${[...policySlugs, ...still].join('|')})/?$`, 'i')
+const documents = new RegExp(`^/(?:${[...policySlugs, ...still, ...linked].join('|')})/?$`, 'i')
 const list = /^\/(?:products|categories|category\/[^/]+|stones\/[^/]+)\/?$/i
 const product = /^\/product\/[^/]+\/?$/i
 
