@@ -45,11 +45,14 @@ for (const path of [
   '/stones/amethyst',
   '/product',
   '/newsletter/unsubscribe',
+  '/no/such/page',
 ]) {
   test(`the page ${path} loads at most 20 kB of scripts and no React, until an island is touched`, async ({
     page,
     request,
+    expectProblem,
   }) => {
+    if (path === '/no/such/page') expectProblem(/status of 404/)
     const [category] = await allCategories(request)
     const product = await findProduct(request, inStock)
     const id = { '/category': category?._id, '/product': product._id }[path]

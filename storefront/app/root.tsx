@@ -90,8 +90,8 @@ export const shouldRevalidate = () => false
 function useBootScript(): BootScript | undefined {
   const { pathname } = useLocation()
   const error = useRouteError()
-  const script = bootScriptOf(pathname)
-  return script && !error && bootModules[script] ? script : undefined
+  const script = isMissing(error) ? 'boot' : !error && bootScriptOf(pathname)
+  return script && bootModules[script] ? script : undefined
 }
 
 function BootScripts({ script }: { script: BootScript }) {
