@@ -191,12 +191,12 @@ test('going on shows the overlay for 800 ms and lets clicks through; the first p
   page,
 }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
-  await page.goto('/contact')
+  await page.goto('/login')
   const overlay = page.locator('[data-loading-overlay]')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guidance' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(overlay).toHaveCount(1)
   await expect(overlay).toHaveCSS('pointer-events', 'none')
   await page.clock.runFor(799)
@@ -217,7 +217,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const responded = new Promise<void>((resolve) => {
     respond = resolve
   })
-  await page.route('**/service/amritvasya.data*', async (route) => {
+  await page.route('**/service/amritvasya', async (route) => {
     await responded
     await route.continue()
   })

@@ -13,6 +13,7 @@ const bootScripts = [
   'app/shell/boot.ts',
   'app/shell/boot-home.ts',
   'app/shell/boot-list.ts',
+  'app/shell/boot-page.ts',
   'app/shell/boot-product.ts',
 ]
 
@@ -35,6 +36,13 @@ const productGroups = [
   },
   { name: 'gallery', priority: 1, test: /storefront\/app\/gallery\// },
 ]
+
+/** The forms of documents come without the router, too. */
+const formGroup = {
+  name: 'forms',
+  priority: 1,
+  test: /storefront\/app\/(accounts\/form\/(use-form|use-attempt|rules|read-entered|defer-until-pointer-up)|ui\/(text-area|text-field|choice-field|consent-field|sent-note)|platform\/(api|use-api))\.|contract\/src\/rules\/(phone|clean-text)\./,
+}
 
 export default defineConfig(({ command }) => ({
   // The terminal of npm run dev shows the owner's sign-in.
@@ -98,6 +106,7 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(sheet|button|lotus-mark|close-on-back|picture|price|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
                 },
                 ...productGroups,
+                formGroup,
                 // Otherwise they would draw the router into the next group.
                 {
                   name: 'routed',
@@ -106,7 +115,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/parcel-terms|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|wishlist-(?:heart|item))|platform\/use-polling|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
+                  test: /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/parcel-terms|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:acting-|compare\/|seen\/|use-fresh|card-|product-card|product-grid|wishlist-(?:heart|item))|platform\/use-polling|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
                   minShareCount: 4,
                 },
                 // Every page loads these anyway.

@@ -7,6 +7,7 @@ const facets = Object.fromEntries(facetKeys.map((key) => [key, '']))
 /** It is case-insensitive, as in the router; a default value equals a missing key. */
 const byPath: readonly [RegExp, QueryDefaults][] = [
   [/^\/compare$/i, { products: '' }],
+  [/^\/(?:contact|complaint)$/i, { order: '' }],
   [/^\/recently-seen$/i, { ids: '' }],
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.

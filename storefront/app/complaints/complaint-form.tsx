@@ -1,5 +1,5 @@
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
 import { readToken } from '../accounts/session-store.ts'
@@ -32,12 +32,11 @@ export function ComplaintForm({ order, answer }: ComplaintFormProps) {
   const base = useApiBase()
   const { busy, problem, attempt } = useAttempt(complaintFailed, answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
-  const { values, field, set, submit } = useForm(emptyComplaint, complaintProblems, answer?.values)
-  // The page is rendered for everybody and knows no query.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone fills in the order
-  useEffect(() => {
-    if (order && !answer) set({ orderNumber: order })
-  }, [order])
+  const { values, field, submit } = useForm(
+    { ...emptyComplaint, orderNumber: order },
+    complaintProblems,
+    answer?.values,
+  )
 
   const send = (fields: ComplaintFields) =>
     attempt(async () =>

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { titledPageMeta } from '../platform/breadcrumb-data.ts'
+import { Island } from '../platform/island.tsx'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
+import { renderContext } from '../platform/render-context.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,6 +13,13 @@ import { OfficerDetails } from './officer-details.tsx'
 import { complaintFailed, sendComplaint } from './send-complaint.ts'
 
 const path = '/complaint'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const order = new URL(request.url).searchParams.get('order')
+  // Each order has an address of its own, so kept pages would have no end.
+  if (order) context.get(renderContext).hints.disableCache()
+  return { order: order?.slice(0, 40) ?? '' }
+}
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   respondToForm(request, {
@@ -31,9 +39,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-export default function ComplaintPage({ actionData }: Route.ComponentProps) {
+export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { grievanceOfficer } = useShop()
-  const [query] = useSearchParams()
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb
@@ -50,7 +57,9 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
           <h2 id="complain" className="mb-5 text-2xl text-plum-deep">
             Your complaint
           </h2>
-          <ComplaintForm order={query.get('order')?.slice(0, 40) ?? ''} answer={actionData} />
+          <Island name="complaint">
+            <ComplaintForm order={loaderData.order} answer={actionData} />
+          </Island>
         </section>
         <div className="space-y-10">
           <section aria-labelledby="follow">

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { titledPageMeta } from '../platform/breadcrumb-data.ts'
+import { Island } from '../platform/island.tsx'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { renderContext } from '../platform/render-context.ts'
 import { useShop } from '../platform/use-shop.ts'
@@ -15,10 +15,13 @@ import { postalAddress } from './policies/facts.ts'
 
 const path = '/contact'
 
-/** Only a document requested at this path allows the map's frame in its Content-Security-Policy. */
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(renderContext).hints.allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
-  return { own: true }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { hints } = context.get(renderContext)
+  hints.allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
+  const order = new URL(request.url).searchParams.get('order')
+  // Each order has an address of its own, so kept pages would have no end.
+  if (order) hints.disableCache()
+  return { order }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -30,9 +33,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     max: { message: maxTextLength(4_000) },
   })
 
-/** Another document's policy refuses the map. */
-export const clientLoader = () => ({ own: false })
-
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { shop } = root.loaderData
   return titledPageMeta(root.loaderData, {
@@ -42,9 +42,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-export default function Contact({ loaderData: { own }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const shop = useShop()
-  const [query] = useSearchParams()
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Contact' }]} />
@@ -59,7 +58,9 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
           <h2 id="write" className="mb-5 text-2xl text-plum-deep">
             Write to us
           </h2>
-          <ContactForm order={query.get('order')} answer={actionData} />
+          <Island name="message">
+            <ContactForm order={order} answer={actionData} />
+          </Island>
           <p className="mt-6">
             Something went wrong?{' '}
             <a href="/complaint" className="text-plum underline underline-offset-4">
@@ -74,7 +75,7 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
           </h2>
           <ContactDetails shop={shop} />
           <div className="mt-8">
-            <PlaceMap place={shop.place} address={postalAddress(shop)} own={own} />
+            <PlaceMap place={shop.place} address={postalAddress(shop)} />
           </div>
         </section>
       </div>

@@ -14,21 +14,15 @@ function filmOf({ href, dataset }: HTMLAnchorElement): HTMLElement {
   return Object.assign(film, playing, { src: href })
 }
 
-/**
- * Plays a clicked film in place of its link, which leads to a new tab otherwise.
- * @param isFrameAllowed by the Content-Security-Policy of this document
- * @returns a function that ends it
- */
-export function startFilms(isFrameAllowed: boolean): () => void {
-  const play = (event: MouseEvent) => {
+/** Plays a clicked film in place of its link, which leads to a new tab otherwise. */
+export function startFilms(): void {
+  document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-film]')
-    if (!link || !isPlainClick(event) || (link.dataset.youtube !== undefined && !isFrameAllowed)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     const film = filmOf(link)
     film.className = 'absolute inset-0 size-full'
     link.replaceWith(film)
     film.focus()
-  }
-  document.addEventListener('click', play)
-  return () => document.removeEventListener('click', play)
+  })
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -8,7 +7,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { NotFoundScreen } from '../ui/not-found-screen.tsx'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/guidance.route'
-import { startFilms } from './acting-films.ts'
 import { GuidanceHero } from './guidance-hero.tsx'
 import { guidanceMeta } from './guidance-meta.ts'
 import { basePath, loadGuidance } from './load-guidance.ts'
@@ -45,14 +43,7 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
   })
 }
 
-/** Only documents that were requested at these pages allow the frame of YouTube. */
-function isOwnDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && new URL(navigation.name).pathname.startsWith(basePath)
-}
-
 export default function GuidancePage({ loaderData: { section, chosen }, actionData }: Route.ComponentProps) {
-  useEffect(() => startFilms(isOwnDocument()), [])
   if (!section.ok) return <ErrorState title="Spiritual guidance" message={section.message} />
   const { packages, videos, testimonials } = section.data
   const one = packages.find(({ key }) => key === chosen)

@@ -59,7 +59,8 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
               )}
             </ul>
             <ButtonLink
-              href={`${pathOf(key)}#request`}
+              href={key === chosen ? '#request' : `${pathOf(key)}#request`}
+              data-package=""
               look={key === chosen ? 'primary' : 'secondary'}
               className="mt-auto"
             >

@@ -1,6 +1,6 @@
 import type { GuidancePackage } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../accounts/form/use-attempt.ts'
 import { useForm } from '../accounts/form/use-form.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
@@ -18,7 +18,7 @@ import { requestFailed, sendRequest } from './send-request.ts'
 import { topics } from './topics.ts'
 
 type RequestFormProps = {
-  packages: readonly GuidancePackage[]
+  packages: readonly Pick<GuidancePackage, 'key' | 'name' | 'price'>[]
   chosen: GuidancePackage['key'] | undefined
   answer: PlainResponse<keyof RequestFields> | undefined
 }
@@ -30,10 +30,6 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
   const { busy, problem, attempt } = useAttempt(requestFailed, answer?.failure)
   const [sent, setSent] = useState(answer?.sent)
   const { values, field, set, submit, reset } = useForm(emptyRequest(chosen), requestProblems, answer?.values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice of package, and nothing else
-  useEffect(() => {
-    if (chosen && !answer) set({ package: chosen })
-  }, [chosen])
 
   const send = (fields: RequestFields) =>
     attempt(async () => {

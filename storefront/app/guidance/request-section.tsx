@@ -1,4 +1,5 @@
 import type { GuidancePackage } from '@amritvasya/contract'
+import { Island } from '../platform/island.tsx'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -26,7 +27,13 @@ export function RequestSection({ packages, chosen, answer }: RequestSectionProps
       <div className="container-page">
         <SectionHeading id="request" title="Book a session" />
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <RequestForm packages={packages} chosen={chosen?.key} answer={answer} />
+          <Island name="request">
+            <RequestForm
+              packages={packages.map(({ key, name, price }) => ({ key, name, price }))}
+              chosen={chosen?.key}
+              answer={answer}
+            />
+          </Island>
           <div className="lg:pt-2">
             <h3 className="text-xl text-plum-deep">What you can count on</h3>
             <ul className="mt-4 border-b border-line">

@@ -1,6 +1,7 @@
 import { emailProblem } from '@amritvasya/contract/rules/email'
 import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
 import { apiContext } from '../platform/api.ts'
+import { Island } from '../platform/island.tsx'
 import { respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
@@ -41,7 +42,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <div className="w-full max-w-md">
-          <NewsletterForm ground="light" answer={actionData} />
+          <Island name="subscription">
+            <NewsletterForm ground="light" answer={actionData} />
+          </Island>
         </div>
       )}
     </div>

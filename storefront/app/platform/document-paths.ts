@@ -1,7 +1,7 @@
 import { policySlugs } from '@amritvasya/contract/rules/content-pages'
 
 /** A document with islands names it; the build knows its files (development/boot-modules.ts). */
-export type BootScript = 'boot' | 'boot-home' | 'boot-list' | 'boot-product'
+export type BootScript = 'boot' | 'boot-home' | 'boot-list' | 'boot-page' | 'boot-product'
 
 /** Links of mails lead to them, and a button of each acts. */
 const linked = [
@@ -13,9 +13,13 @@ const linked = [
   'withdraw-consent',
   'restore-email',
 ]
-const still = ['review-policy', 'size-guide', 'self-declaration', 'blog', 'stones']
-const documents = new RegExp(`^/(?:${[...policySlugs, ...still, ...linked].join('|')})/?$`, 'i')
+const still = ['review-policy', 'size-guide', 'self-declaration', 'blog', 'stones', 'newsletter', 'complaint']
+const documents = new RegExp(
+  `^/(?:${[...policySlugs, ...still, ...linked, 'product/[^/]+/(?:reviews|questions)'].join('|')})/?$`,
+  'i',
+)
 const list = /^\/(?:products|categories|category\/[^/]+|stones\/[^/]+)\/?$/i
+const page = /^\/(?:(?:blog|pages)\/[^/]+|service\/amritvasya(?:\/[^/]+)?|contact)\/?$/i
 const product = /^\/product\/[^/]+\/?$/i
 
 /**
@@ -25,6 +29,7 @@ const product = /^\/product\/[^/]+\/?$/i
 export function bootScriptOf(path: string): BootScript | undefined {
   if (path === '/') return 'boot-home'
   if (list.test(path)) return 'boot-list'
+  if (page.test(path)) return 'boot-page'
   if (product.test(path)) return 'boot-product'
   return documents.test(path) ? 'boot' : undefined
 }

@@ -1,5 +1,6 @@
 import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
 import { apiContext } from '../platform/api.ts'
+import { Island } from '../platform/island.tsx'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { failedProductMeta } from '../platform/unknown-product.ts'
@@ -95,7 +96,9 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
             Ask a question
           </h2>
           {isOpen ? (
-            <QuestionForm productId={product._id} answer={actionData} />
+            <Island name="question">
+              <QuestionForm productId={product._id} answer={actionData} />
+            </Island>
           ) : (
             <p>
               Questions are not taken here at present. Please{' '}

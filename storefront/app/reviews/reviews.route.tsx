@@ -1,5 +1,6 @@
 import { type ReviewOrder, reviewOrders } from '@amritvasya/contract/rules/reviews'
 import { withReturn } from '../accounts/return-to.ts'
+import { Island } from '../platform/island.tsx'
 import { pageMeta } from '../platform/seo.ts'
 import { failedProductMeta } from '../platform/unknown-product.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -8,11 +9,10 @@ import { ProductHeading } from '../ui/product-heading.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import type { Route } from './+types/reviews.route'
+import { FoundReviews } from './found-reviews.tsx'
 import { loadReviews } from './load-reviews.ts'
 import { MAX_SEARCH_LENGTH, noFilter, type ReviewFilter, reviewsAddress } from './review-filter.ts'
-import { ReviewItem } from './review-item.tsx'
 import { StarFilter } from './star-filter.tsx'
-import { useStanding } from './use-standing.ts'
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadReviews(context, params.id, new URL(request.url).searchParams)
@@ -48,8 +48,7 @@ function OrderLinks({ productId, filter, hasPictures }: OrderLinksProps) {
       {orders.map(([order, name]) => (
         <li key={order}>
           <a
-            href={reviewsAddress(productId, { ...filter, order, page: 1 })}
-            data-keep-scroll=""
+            href={`${reviewsAddress(productId, { ...filter, order, page: 1 })}#found`}
             aria-current={filter.order === order ? 'true' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border border-line-strong/50 px-4 text-sm hover:border-plum aria-current:border-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum-deep"
           >
@@ -64,9 +63,7 @@ function OrderLinks({ productId, filter, hasPictures }: OrderLinksProps) {
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { product, filter, reviews, summary, pagination } = loaderData
   const { stars, search, order } = filter
-  const standing = useStanding(product._id)
   const address = reviewsAddress(product._id, noFilter)
-  const login = withReturn('/login', reviewsAddress(product._id, filter))
   return (
     <div className="container-page pt-2 pb-20">
       <ProductHeading product={product} step="Reviews" title="Reviews" />
@@ -88,7 +85,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             </div>
             <StarFilter productId={product._id} filter={filter} summary={summary} />
           </div>
-          <section aria-label="Reviews found" className="min-w-0">
+          <section id="found" aria-label="Reviews found" className="min-w-0 scroll-mt-24">
             <SearchForm
               label="Search the reviews"
               address={address}
@@ -106,8 +103,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
                 <>
                   {'. '}
                   <a
-                    href={reviewsAddress(product._id, { ...noFilter, order })}
-                    data-keep-scroll=""
+                    href={`${reviewsAddress(product._id, { ...noFilter, order })}#found`}
                     className="text-plum underline underline-offset-4"
                   >
                     Show all
@@ -115,11 +111,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
                 </>
               )}
             </p>
-            <ul className="divide-y divide-line empty:hidden">
-              {reviews.map((review) => (
-                <ReviewItem key={review._id} review={review} standing={standing} login={login} />
-              ))}
-            </ul>
+            <Island name="found-reviews">
+              <FoundReviews
+                productId={product._id}
+                reviews={reviews}
+                login={withReturn('/login', reviewsAddress(product._id, filter))}
+              />
+            </Island>
             <div className="mt-6">
               <Pagination
                 page={pagination.page}

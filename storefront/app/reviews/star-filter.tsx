@@ -37,8 +37,7 @@ export function StarFilter({ productId, filter, summary }: StarFilterProps) {
           <li key={stars}>
             {count > 0 ? (
               <a
-                href={reviewsAddress(productId, { ...filter, stars: isChosen ? undefined : stars, page: 1 })}
-                data-keep-scroll=""
+                href={`${reviewsAddress(productId, { ...filter, stars: isChosen ? undefined : stars, page: 1 })}#found`}
                 aria-current={isChosen ? 'true' : undefined}
                 className={`${row} hover:bg-plum-soft aria-current:bg-plum-soft aria-current:font-semibold`}
               >

@@ -8,5 +8,5 @@ startDocument((apiBase) => {
   startCards(apiBase)
   startSlides()
   startRows()
-  startFilms(true)
+  startFilms()
 })

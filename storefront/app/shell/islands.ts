@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type IslandComponent = (props: never) => ReactNode
-type LoadIsland = () => Promise<IslandComponent>
+export type LoadIsland = () => Promise<IslandComponent>
 
 /** Each is loaded when it is used first. */
 export const islands: Readonly<Record<string, LoadIsland | undefined>> = {

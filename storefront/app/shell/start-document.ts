@@ -86,14 +86,17 @@ export function startDocument(act: (apiBase: string, start: StartIsland) => void
   subscribeToConnection(showConnection)
 
   const start = startIslandsWhenTouched()
-  const account = document.querySelector<HTMLElement>('[data-island=account]')
-  account?.querySelector('a')?.setAttribute('role', 'button')
-  const startAccount = () => {
-    if (account && readToken()) void start(account)
+  document.querySelector('[data-island=account] a')?.setAttribute('role', 'button')
+  const startForCustomer = () => {
+    if (!readToken()) return
+    for (const island of document.querySelectorAll<HTMLElement>(
+      '[data-island=account], [data-island=found-reviews]',
+    ))
+      void start(island)
   }
-  // Its session is watched, but after the page is shown.
-  whenLoaded(startAccount)
-  subscribeToSession(startAccount)
+  // The account's session is watched, but after the page is shown.
+  whenLoaded(startForCustomer)
+  subscribeToSession(startForCustomer)
   registerServiceWorker()
   loadHoveredPages()
   showHandedToasts()

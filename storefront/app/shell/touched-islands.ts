@@ -3,7 +3,8 @@ import type { StartIsland } from '../platform/island.tsx'
 import { islands } from './islands.ts'
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  const load = islands[island.dataset.island ?? '']
+  const name = island.dataset.island ?? ''
+  const load = islands[name] ?? (await import('./page-islands.ts')).pageIslands[name]
   if (!load) return
   const [{ startIsland }, Component] = await Promise.all([import('./start-island.tsx'), load()])
   await startIsland(island, Component)

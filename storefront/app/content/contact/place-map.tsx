@@ -1,14 +1,8 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 
 type Place = { latitude: number; longitude: number }
-type PlaceMapProps = {
-  place: Place | null
-  address: string
-  /** The document was requested at /contact, whose Content-Security-Policy allows the map. */
-  own: boolean
-}
+type PlaceMapProps = { place: Place | null; address: string }
 
 /** It is half of the map's width, in degrees. */
 const around = 0.006
@@ -29,44 +23,40 @@ function mapAddress(place: Place | null, address: string): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
-/** The third-party map loads only on request (decision 41). */
-export function PlaceMap({ place, address, own }: PlaceMapProps) {
-  const [shown, setShown] = useState(false)
+/** The third-party map loads only on request (decision 41), by acting-map.ts. */
+export function PlaceMap({ place, address }: PlaceMapProps) {
   return (
     <section aria-labelledby="map">
       <h2 id="map" className="sr-only">
         Map
       </h2>
       <div className="relative aspect-[4/3] overflow-hidden rounded-lg border border-line bg-paper-deep sm:aspect-[16/9]">
-        {shown && place ? (
-          <iframe
-            src={embedAddress(place)}
-            title={`Map with our place: ${address}`}
-            className="absolute inset-0 size-full"
-          />
-        ) : (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-5 text-center">
-            <MapPin className="size-9 text-gold" strokeWidth={1.25} aria-hidden="true" />
-            {place && own && (
-              <Button look="secondary" className="noscript:hidden" onClick={() => setShown(true)}>
-                Show the map
-              </Button>
-            )}
-            <a
-              href={mapAddress(place, address)}
-              target="_blank"
-              rel="noreferrer"
-              className={
-                place && own
-                  ? 'inline-flex min-h-11 items-center text-plum underline underline-offset-4'
-                  : buttonStyle('secondary')
-              }
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-5 text-center">
+          <MapPin className="size-9 text-gold" strokeWidth={1.25} aria-hidden="true" />
+          {place && (
+            <Button
+              look="secondary"
+              className="noscript:hidden"
+              data-map={embedAddress(place)}
+              data-title={`Map with our place: ${address}`}
             >
-              Open in OpenStreetMap
-            </a>
-            <p className="max-w-sm text-sm text-ink-soft">The map loads from openstreetmap.org.</p>
-          </div>
-        )}
+              Show the map
+            </Button>
+          )}
+          <a
+            href={mapAddress(place, address)}
+            target="_blank"
+            rel="noreferrer"
+            className={
+              place
+                ? 'inline-flex min-h-11 items-center text-plum underline underline-offset-4'
+                : buttonStyle('secondary')
+            }
+          >
+            Open in OpenStreetMap
+          </a>
+          <p className="max-w-sm text-sm text-ink-soft">The map loads from openstreetmap.org.</p>
+        </div>
       </div>
     </section>
   )
