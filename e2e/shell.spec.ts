@@ -221,7 +221,9 @@ test('a page that is long in coming shows that it is on its way, and the other o
     await responded
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guidance' }).click()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guidance' })
+  // A click of Playwright would wait for the page.
+  await link.evaluate((element: HTMLElement) => element.click())
   await expect.poll(length).toBeGreaterThan(10)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
 
