@@ -12,6 +12,21 @@ const loadedScripts = (page: Page) =>
       .map((entry) => ({ address: entry.name, size: entry.toJSON().encodedBodySize as number })),
   )
 
+const inlinedStyle = /<style[^>]*>(.*?)<\/style>/s
+
+/** Returns the classes on the page that the whole style sheet, which pages of the application have, knows and its own does not. */
+async function unstyledClasses(page: Page): Promise<{ seen: number; missing: string[] }> {
+  const application = await (await page.request.get('/cart')).text()
+  return page.evaluate((whole) => {
+    const own = document.querySelector('style')?.textContent ?? ''
+    const isIn = (text: string) => (token: string) => text.includes(`.${CSS.escape(token)}`)
+    const known = [...document.querySelectorAll('[class]')]
+      .flatMap(({ classList }) => [...classList])
+      .filter(isIn(whole))
+    return { seen: known.length, missing: known.filter((token) => !isIn(own)(token)) }
+  }, inlinedStyle.exec(application)?.[1] ?? '')
+}
+
 test('a document loads at most 20 kB of scripts and no React, and carries out the first tap at a quarter of the speed', async ({
   page,
   request,
@@ -73,6 +88,9 @@ for (const path of [
       expect(await (await request.get(script.address)).text()).not.toContain('react.transitional.element')
     await page.getByRole('banner').getByLabel('My Profile').click()
     await expect(page.getByRole('dialog', { name: 'My Profile' }).getByLabel('Email')).toBeFocused()
+    const { seen, missing } = await unstyledClasses(page)
+    expect(seen).toBeGreaterThan(100)
+    expect(missing).toEqual([])
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(address)

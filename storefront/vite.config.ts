@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { withBootModules } from './development/boot-modules.ts'
+import { withDocumentStyles } from './development/document-styles.ts'
 import { leanIcons } from './development/lean-icons.ts'
 import { leanManifest } from './development/lean-manifest.ts'
 import { pagesInDevelopment } from './development/pages.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leanIcons(),
     withoutUnusedRouterParts(),
+    withDocumentStyles(bootScripts),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),

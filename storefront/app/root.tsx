@@ -158,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={name} />
         {reference && <meta name={REFERENCE_META} content={reference} />}
         <Meta />
-        <Stylesheet />
+        <Stylesheet script={script} />
         <Links />
         {import.meta.env.SSR && script && <BootScripts script={script} />}
       </head>
