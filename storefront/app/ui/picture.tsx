@@ -30,23 +30,25 @@ export function Picture(props: PictureProps) {
     [src],
   )
   if (!src || broken === src) return <PicturePlaceholder alt={alt} className={className} />
-  const wide = { src, width, height, sizes }
   if (priority) {
-    preloadCut(wide, narrow && '(min-width: 48rem)')
+    preloadCut({ src, width, height, sizes }, narrow && '(min-width: 48rem)')
     if (narrow) preloadCut(narrow, narrowWindow)
   }
+  const avif = srcSetOf(src, 'avif', width)
   return (
     <picture>
-      {narrow && <Sources {...narrow} media={narrowWindow} />}
-      <Sources {...wide} />
+      {narrow && <NarrowSources {...narrow} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={check}
+        sizes={avif && sizes}
+        srcSet={srcSetOf(src, 'webp', width)}
         src={src}
         alt={alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         className={`bg-line ${className}`}
         onError={() => setBroken(src)}
@@ -65,16 +67,15 @@ function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
 }
 
 /** An external picture has one size. */
-function Sources({ src, width, height, sizes, media }: NarrowCut & { media?: string }) {
+function NarrowSources({ src, width, height, sizes }: NarrowCut) {
   const avif = srcSetOf(src, 'avif', width)
-  const webp = srcSetOf(src, 'webp', width)
   // The narrow crop has another aspect ratio.
-  const measures = media && { media, width, height }
-  if (!webp) return measures ? <source srcSet={src} {...measures} /> : null
+  const measures = { media: narrowWindow, width, height }
+  if (!avif) return <source srcSet={src} {...measures} />
   return (
     <>
       <source type="image/avif" srcSet={avif} sizes={sizes} {...measures} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} {...measures} />
+      <source type="image/webp" srcSet={srcSetOf(src, 'webp', width)} sizes={sizes} {...measures} />
     </>
   )
 }

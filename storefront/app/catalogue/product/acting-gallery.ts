@@ -11,7 +11,7 @@ function startZoom(frame: HTMLElement): void {
   const zoom = (transform: string, picture?: string) => {
     frame.dataset.zoomed = String(transform !== '')
     inner.style.transform = transform
-    for (const source of frame.querySelectorAll('source')) {
+    for (const source of frame.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
       source.dataset.sizes ??= source.sizes
       source.sizes = picture ?? source.dataset.sizes
     }
