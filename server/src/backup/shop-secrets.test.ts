@@ -3,7 +3,13 @@ import { settingNames } from '../platform/config.ts'
 import { parseSecrets, secretSettings } from './shop-secrets.ts'
 
 /** They open the backups or their place, or are public. */
-const left = ['BACKUP_KEY', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY', 'RAZORPAY_KEY_ID']
+const left = [
+  'BACKUP_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'FILES_S3_ACCESS_KEY_ID',
+  'RAZORPAY_KEY_ID',
+]
 
 test('every setting that sounds like a secret is in the backup, or opens it', () => {
   const secret = settingNames.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL|HEADERS/.test(name))

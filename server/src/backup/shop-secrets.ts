@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts'
 /** BACKUP_KEY and the keys of the target are left out, as somebody needs them to read a backup at all. */
 export const secretSettings = [
   'TOKEN_SECRET',
+  'FILES_S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'OWNER_PASSWORD',
   'RAZORPAY_KEY_SECRET',

@@ -5,10 +5,10 @@ import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backupFolders } from '../platform/database/embedded/backup-folders.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { startS3StandIn } from '../platform/object-store/testing/s3-stand-in.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readState } from './backup-state.ts'
 import { startBackups } from './start-backups.ts'
-import { startS3StandIn } from './testing/s3-stand-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-backups-'))
 // As root the database runs as another user, who must be able to enter the folder.

@@ -20,6 +20,7 @@ test('the help names every command, the settings and the exit codes', async () =
     'staff',
     'books',
     'move-in',
+    'files',
     'backup',
     'restore',
     'recovery',

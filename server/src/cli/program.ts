@@ -3,6 +3,7 @@ import { release } from '../platform/release.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBooks } from './commands/books.ts'
 import { addCheck } from './commands/check.ts'
+import { addFiles } from './commands/files.ts'
 import { addMigrate } from './commands/migrate.ts'
 import { addMoveIn } from './commands/move-in.ts'
 import { addRecovery } from './commands/recovery.ts'
@@ -33,6 +34,7 @@ function createProgram(startServer: StartServer): Command {
   addStaff(program)
   addBooks(program)
   addMoveIn(program)
+  addFiles(program)
   addBackup(program)
   addRestore(program)
   addRecovery(program)

@@ -56,10 +56,18 @@ function findBackupProblem(config: Config): string | undefined {
     return 'BACKUP_TARGET backs up the embedded database alone: back up that of DATABASE_URL with pgBackRest'
   }
   if (!config.BACKUP_KEY) return 'BACKUP_TARGET needs BACKUP_KEY, which encrypts the backups'
-  if (!config.BACKUP_TARGET.startsWith('s3:')) return undefined
-  const needed = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
-  const missing = needed.filter((name) => !config[name])
-  return missing.length > 0 ? `BACKUP_TARGET=s3://… needs ${missing.join(', ')}` : undefined
+  return findStoreProblem(config, 'BACKUP_TARGET', 'BACKUP')
+}
+
+function findStoreProblem(
+  config: Config,
+  name: 'BACKUP_TARGET' | 'FILES_STORE',
+  of: 'BACKUP' | 'FILES',
+): string | undefined {
+  if (!config[name]?.startsWith('s3:')) return undefined
+  const needed = [`${of}_S3_ENDPOINT`, `${of}_S3_ACCESS_KEY_ID`, `${of}_S3_SECRET_ACCESS_KEY`] as const
+  const missing = needed.filter((setting) => !config[setting])
+  return missing.length > 0 ? `${name}=s3://… needs ${missing.join(', ')}` : undefined
 }
 
 /** The table in docs/operations.md lists them. */
@@ -90,7 +98,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findModeProblem(result.data, values.SHOP_MODE !== undefined) ??
     findDatabaseProblem(result.data) ??
     findProcessProblem(result.data) ??
-    findBackupProblem(result.data)
+    findBackupProblem(result.data) ??
+    findStoreProblem(result.data, 'FILES_STORE', 'FILES')
   if (problem) throw new ConfigError(problem)
   return result.data
 }

@@ -13,6 +13,8 @@ const optionalUrl = (protocols: string[]) =>
 
 const web = optionalUrl(['http:', 'https:'])
 
+const bucket = z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?$/, 'must be s3://bucket/prefix')
+
 /** It is an address or a CIDR network: `10.0.0.0/8`, `fc00::/7`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
@@ -62,6 +64,12 @@ export const settings = z.object({
   /** It is a hot standby, which takes reports and lists of the back office. */
   DATABASE_REPLICA_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
+  /** Uploaded pictures lie there, and in DATA_DIR without it. */
+  FILES_STORE: bucket.optional(),
+  FILES_S3_ENDPOINT: web,
+  FILES_S3_REGION: z.string().default('auto'),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Another server of the contract, whose shop the storefront then shows. */
   API_URL: web,
   /** Megabytes of rendered pages; 0 disables the cache. */

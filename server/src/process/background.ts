@@ -186,6 +186,7 @@ async function purge(composition: Composition, pictures: Pictures | undefined): 
   await purgeOldCounts(database)
   await purgeUnwantedPincodes(database)
   await purgeReturnPictures(database, pictures)
+  await pictures?.forgetUncommitted(database)
 }
 
 async function eraseOldPersonalData(composition: Composition): Promise<void> {

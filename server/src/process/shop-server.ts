@@ -29,6 +29,7 @@ import { respondWhileStarting } from '../platform/http/while-starting.ts'
 import { loadLastingKeys, reencryptLastingKeys } from '../platform/lasting-keys/lasting-keys.ts'
 import { createLog } from '../platform/log.ts'
 import { mailServerOf } from '../platform/mail/send-mail.ts'
+import { openBucket, proveBucket } from '../platform/pictures/open-bucket.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
 import { chooseDataFolder } from '../platform/process/data-folder.ts'
 import { Readiness } from '../platform/process/readiness.ts'
@@ -223,7 +224,13 @@ async function openDataFolder(
   { log, closing }: { log: FastifyBaseLogger; closing: AsyncDisposableStack },
 ) {
   const folder = chooseDataFolder(config)
-  const pictures = new Pictures(join(folder, 'files'), log)
+  const bucket = openBucket(config)
+  if (bucket) {
+    await proveBucket(bucket).catch((error: Error) => {
+      throw new StartError(`FILES_STORE cannot be used: ${error.message}`)
+    })
+  }
+  const pictures = new Pictures(join(folder, 'files'), log, bucket)
   closing.defer(() => pictures.close())
   if (config.SHOP_MODE === 'demo') await addDemoPictures(database, pictures, demoPictures)
   const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(folder, (message) => log.warn(message)))

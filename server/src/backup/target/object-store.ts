@@ -1,18 +1,9 @@
-/** It stores backups: names with slashes, and bytes. An object is there whole or not at all. */
-export type ObjectStore = {
-  /** It is used in messages and has no secrets. */
-  name: string
-  /** Replaces an object of the same name. */
-  put(name: string, bytes: Uint8Array): Promise<void>
-  /** Returns undefined when there is none. */
-  get(name: string): Promise<Uint8Array | undefined>
-  /** Returns the names in their sorted order. */
-  list(prefix: string): Promise<string[]>
-  remove(name: string): Promise<void>
-}
+import { type ObjectStore, StoreError } from '../../platform/object-store/object-store.ts'
+
+export type { ObjectStore } from '../../platform/object-store/object-store.ts'
 
 /** Its message is one line for the operator. */
-export class BackupError extends Error {
+export class BackupError extends StoreError {
   override name = 'BackupError'
 }
 

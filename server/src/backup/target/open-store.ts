@@ -1,8 +1,9 @@
+import { bucketOf } from '../../platform/object-store/s3-settings.ts'
+import { s3Store } from '../../platform/object-store/s3-store.ts'
 import { countFileCall } from '../../platform/process/end-process.ts'
 import type { BackupSettings } from '../backup-settings.ts'
 import { folderStore } from './folder-store.ts'
 import { abortable, BackupError, type ObjectStore } from './object-store.ts'
-import { s3Store } from './s3-store.ts'
 
 export type StoreOptions = {
   /** Its abort ends every call. */
@@ -33,6 +34,5 @@ function openBucket(target: string, s3: BackupSettings['s3'], signal?: AbortSign
       'An s3:// target needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
     )
   }
-  const { hostname: bucket, pathname } = new URL(target)
-  return s3Store({ ...s3, bucket, prefix: pathname.replace(/^\/+|\/+$/g, ''), signal })
+  return s3Store({ ...s3, ...bucketOf(target), signal })
 }

@@ -7,6 +7,7 @@ import { type CheckResult, type Finding, failed, ok } from './check-result.ts'
 import { checkClock } from './clock-check.ts'
 import { checkDiskSpace, checkFolder } from './data-folder-checks.ts'
 import { checkDatabase } from './database-check.ts'
+import { checkFiles } from './files-check.ts'
 import { checkMail } from './mail-check.ts'
 import { checkRazorpay } from './razorpay-check.ts'
 
@@ -16,6 +17,7 @@ const checks: Check[] = [
   { name: 'database', check: checkDatabase },
   { name: 'data folder', check: (config) => checkFolder(chooseDataFolder(config)) },
   { name: 'disk', check: (config) => checkDiskSpace(chooseDataFolder(config)) },
+  { name: 'pictures', check: checkFiles },
   { name: 'mail', check: checkMail },
   { name: 'Razorpay', check: checkRazorpay },
   { name: 'clock', check: checkClock },

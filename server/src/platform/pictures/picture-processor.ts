@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { childEnvironment } from '../config.ts'
-import type { PictureFiles } from './picture-files.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
 export type PictureJob =
@@ -10,6 +9,9 @@ export type PictureJob =
 export type PictureTask = PictureJob & { id: number }
 /** Pixels; `refused` for a file that the shop does not accept. */
 export type PictureResult = { id: number; width: number; height: number; refused?: true; error?: string }
+
+/** It is `ahead` when no visitor waits. */
+export type Urgency = 'now' | 'ahead'
 
 export class RefusedPicture extends Error {
   override name = 'RefusedPicture'
@@ -23,7 +25,6 @@ const MAX_CONCURRENT_TASKS = Math.min(availableParallelism(), 4)
 const IDLE_TIMEOUT_MS = 5_000
 
 export class PictureProcessor {
-  readonly #files: PictureFiles
   readonly #jobs = new Map<string, Job>()
   readonly #running = new Map<number, Job>()
   #urgent: Job[] = []
@@ -34,21 +35,18 @@ export class PictureProcessor {
   #lastId = 0
   #isClosed = false
 
-  constructor(files: PictureFiles) {
-    this.#files = files
-  }
-
   /**
-   * Joins a running job for the size. The master must exist.
-   * @param urgency `ahead` when no visitor waits
+   * Joins a running job for the path. The master must exist.
    * @throws when the master cannot be read, the process dies, or this is closed
    */
-  async make(hash: string, size: PictureSize, urgency: 'now' | 'ahead' = 'now'): Promise<void> {
-    const path = this.#files.size(hash, size)
-    const begun = this.#jobs.get(path)
+  async makeSize(
+    files: { master: string; path: string },
+    size: PictureSize,
+    urgency: Urgency,
+  ): Promise<void> {
+    const begun = this.#jobs.get(files.path)
     if (begun && urgency === 'now') this.#hurry(begun)
-    const master = this.#files.master(hash)
-    await (begun?.promise ?? this.#begin({ kind: 'size', master, path, ...size }, urgency))
+    await (begun?.promise ?? this.#begin({ kind: 'size', ...files, ...size }, urgency))
   }
 
   /**
@@ -62,7 +60,7 @@ export class PictureProcessor {
     return { width, height }
   }
 
-  #begin(making: PictureJob, urgency: 'now' | 'ahead'): Promise<PictureResult> {
+  #begin(making: PictureJob, urgency: Urgency): Promise<PictureResult> {
     if (this.#isClosed) return Promise.reject(new Error('Pictures are no longer made'))
     const job: Job = { task: { id: ++this.#lastId, ...making }, ...Promise.withResolvers<PictureResult>() }
     this.#jobs.set(making.path, job)

@@ -7,7 +7,7 @@ export type PictureSize = { width: number; format: PictureFormat }
 
 /** Pixels; for masters that fill a screen. */
 const HERO_WIDTH_PX = 1920
-const name = /^(\d{3,4})\.(avif|webp|jpg)$/
+const name = /^([1-9]\d{2,3})\.(avif|webp|jpg)$/
 
 /** Every picture has this size, and smaller masters are not enlarged. */
 const usual: PictureSize = { width: 1200, format: 'webp' }
@@ -19,6 +19,9 @@ export function sizesOf(masterWidth: number): PictureSize[] {
   const sizes = (['avif', 'webp'] as const).flatMap((format) => widths.map((width) => ({ width, format })))
   return masterWidth < usual.width ? [...sizes, usual] : sizes
 }
+
+/** Returns the name of its file. */
+export const fileOfSize = ({ width, format }: PictureSize): string => `${width}.${format}`
 
 /** Returns undefined if there is no such size. */
 export function sizeOfFile(file: string): PictureSize | undefined {

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
-import { listPictures, type MasterPicture } from './picture.repository.ts'
-import { PictureFiles } from './picture-files.ts'
+import type { BucketStore } from '../object-store/object-store.ts'
+import { BucketPictures } from './bucket-pictures.ts'
+import { findPictures, listPictures, type MasterPicture } from './picture.repository.ts'
+import { PictureFiles, type PictureStorage } from './picture-files.ts'
 import { PictureProcessor } from './picture-processor.ts'
 import { sizeOfFile } from './picture-sizes.ts'
 import { preparePictures } from './prepare-pictures.ts'
-import { ensurePicture, servePictures } from './serve-pictures.ts'
+import { servePictures } from './serve-pictures.ts'
 
 export { RefusedPicture } from './picture-processor.ts'
 
@@ -18,14 +20,18 @@ const MAX_UPLOAD_AGE_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 export class Pictures {
-  readonly #files: PictureFiles
-  readonly #processor: PictureProcessor
+  readonly #files: PictureStorage
+  readonly #processor = new PictureProcessor()
   readonly #unprepared: IncidentLog
 
-  /** @param folder absolute; created with the first master */
-  constructor(folder: string, log?: IncidentLogger) {
-    this.#files = new PictureFiles(folder)
-    this.#processor = new PictureProcessor(this.#files)
+  /**
+   * @param folder absolute; created with the first master
+   * @param bucket holds the pictures instead of the folder, in which uploads are made ready then
+   */
+  constructor(folder: string, log?: IncidentLogger, bucket?: BucketStore) {
+    this.#files = bucket
+      ? new BucketPictures(bucket, folder, this.#processor)
+      : new PictureFiles(folder, this.#processor)
     this.#unprepared = new IncidentLog(
       log,
       'preparing a picture failed; its sizes are made at their first request',
@@ -40,7 +46,7 @@ export class Pictures {
 
   /** Deletes the master and its sizes; once more does no harm. */
   forget(hash: string): Promise<void> {
-    return rm(join(this.#files.folder, hash), { recursive: true, force: true, maxRetries: 3 })
+    return this.#files.forget(hash)
   }
 
   /** The folder lies beside the pictures, where there is enough disk space, and is deleted afterwards. */
@@ -62,7 +68,7 @@ export class Pictures {
   async addSent(file: string): Promise<MasterPicture> {
     const path = `${file}.webp`
     const size = await this.#processor.makeMaster(file, path)
-    return { hash: await this.add(await readFile(path)), ...size }
+    return { hash: await this.#files.addSent(path, size.width), ...size }
   }
 
   /**
@@ -83,8 +89,7 @@ export class Pictures {
   async readPrivate(name: string, file: string): Promise<Buffer> {
     const size = sizeOfFile(file)
     if (!size) throw new ApiError('NOT_FOUND')
-    await ensurePicture(this.#files, this.#processor, name, size)
-    return readFile(this.#files.size(name, size))
+    return this.#files.readPrivate(name, size)
   }
 
   /** Names of private pictures that are at least a day old. */
@@ -92,15 +97,30 @@ export class Pictures {
     return this.#files.listPrivate(new Date(Date.now() - DAY_MS))
   }
 
-  /** A size that a visitor requests first is rendered at once. */
+  /** Follows the commit of rows. A size that a visitor requests first is rendered at once. */
   schedulePrepare(pictures: readonly MasterPicture[]): void {
-    preparePictures(pictures, this.#files, this.#processor, this.#unprepared, () => {}).catch(
-      (error: unknown) => this.#unprepared.fail(error),
-    )
+    this.#settle(pictures).catch((error: unknown) => this.#unprepared.fail(error))
+  }
+
+  async #settle(pictures: readonly MasterPicture[]): Promise<void> {
+    const isComplete = await Promise.all(pictures.map(({ hash }) => this.#files.settle(hash)))
+    const open = pictures.filter((_, at) => !isComplete[at])
+    if (open.length === 0) return
+    await preparePictures(open, this.#files, this.#processor, this.#unprepared, () => {})
+  }
+
+  /** Deletes what uploads have left in a bucket whose transactions failed at least a day ago. */
+  async forgetUncommitted(database: Database): Promise<void> {
+    const hashes = await this.#files.listUnsettled(new Date(Date.now() - DAY_MS))
+    const known = new Set((await findPictures(database, hashes)).map(({ hash }) => hash))
+    for (const hash of hashes) {
+      if (known.has(hash)) await this.#files.settle(hash)
+      else await this.#files.forget(hash)
+    }
   }
 
   serve(app: FastifyInstance): Promise<void> {
-    return servePictures(app, this.#files, this.#processor)
+    return servePictures(app, this.#files)
   }
 
   /**

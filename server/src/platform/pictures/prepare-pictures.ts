@@ -1,8 +1,7 @@
 import type { IncidentLog } from '../incident-log.ts'
 import type { MasterPicture } from './picture.repository.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { PictureStorage } from './picture-files.ts'
 import type { PictureProcessor } from './picture-processor.ts'
-import { sizesOf } from './picture-sizes.ts'
 
 /**
  * Skips pictures that fail, as a missing size is made at its first request.
@@ -11,15 +10,16 @@ import { sizesOf } from './picture-sizes.ts'
  */
 export async function preparePictures(
   pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],
-  files: PictureFiles,
+  files: PictureStorage,
   processor: PictureProcessor,
   incident: IncidentLog,
   report: (done: number, total: number) => void,
 ): Promise<void> {
+  const isThere = await files.lookUp()
   const open = await Promise.all(
     pictures.map(async ({ hash, width }) => {
-      const sizes = sizesOf(width)
-      const there = await Promise.all(sizes.map((size) => files.has(files.size(hash, size))))
+      const sizes = files.sizesOf(width)
+      const there = await Promise.all(sizes.map((size) => isThere(hash, size)))
       return { hash, sizes: sizes.filter((_, i) => !there[i]) }
     }),
   )
@@ -28,10 +28,9 @@ export async function preparePictures(
   if (toMake.length > 0) report(done, toMake.length)
   await Promise.all(
     toMake.map(async ({ hash, sizes }) => {
-      const made = await Promise.allSettled(sizes.map((size) => processor.make(hash, size, 'ahead')))
+      const [made] = await Promise.allSettled([files.make(hash, sizes, 'ahead')])
       if (processor.isClosed) return
-      const failure = made.find((one) => one.status === 'rejected')
-      if (failure) incident.fail(failure.reason, { picture: hash })
+      if (made.status === 'rejected') incident.fail(made.reason, { picture: hash })
       else incident.succeed()
       report(++done, toMake.length)
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type S3Fault, startS3StandIn } from '../testing/s3-stand-in.ts'
 import { s3Store } from './s3-store.ts'
+import { type S3Fault, startS3StandIn } from './testing/s3-stand-in.ts'
 
 let standIn: Awaited<ReturnType<typeof startS3StandIn>>
 beforeEach(async () => {

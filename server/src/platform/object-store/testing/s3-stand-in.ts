@@ -72,8 +72,11 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
 /** A bucket in memory, which lists at most `pageSize` objects at once. */
 export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } = {}) {
   const objects = new Map<string, Buffer>()
+  const types = new Map<string, string | undefined>()
+  const dates = new Map<string, Date>()
   const faults: S3Fault[] = []
   const clock = { aheadMs: 0 }
+  const chance: { draw: () => S3Fault | undefined } = { draw: () => undefined }
   const silence = { isOn: false }
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer, fault?: S3Fault) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
@@ -86,6 +89,8 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
         return refuse(response, 400, 'BadDigest')
       }
       objects.set(key, body)
+      types.set(key, request.headers['content-type'])
+      dates.set(key, new Date())
       if (fault === 'lost') return void response.destroy()
       return void response.writeHead(200, { etag: `"${hash(body).slice(0, 32)}"` }).end()
     }
@@ -107,7 +112,9 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
     const page = names.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? 1000)))
     const isTruncated = page.length < names.length
     const rows = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size>` +
+        `<LastModified>${dates.get(key)?.toISOString()}</LastModified></Contents>`,
     )
     response
       .writeHead(200, { 'content-type': 'application/xml' })
@@ -120,7 +127,7 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     if (silence.isOn) return
-    const fault = faults.shift()
+    const fault = faults.shift() ?? chance.draw()
     if (fault === 'broken') return void response.destroy()
     if (fault === 'slow-down') return refuse(response, 503, 'SlowDown')
     if (fault === 'internal') return refuse(response, 500, 'InternalError')
@@ -133,8 +140,14 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
     settings: { ...s3Keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     bucket: BUCKET,
     objects,
+    /** The content types that the objects were stored with. */
+    types,
+    /** The moments at which objects were stored, which a test may change. */
+    dates,
     /** Each meets one request, in turn. */
     faults,
+    /** Draws the fault of each other request. */
+    chance,
     clock,
     /** While it is on, no request is answered. */
     silence,

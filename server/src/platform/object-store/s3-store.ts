@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import pRetry from 'p-retry'
 import { S3mini, S3ServiceError } from 's3mini'
-import type { S3Settings } from '../backup-settings.ts'
-import { sha256 } from '../encryption.ts'
-import { BackupError, type ObjectStore } from './object-store.ts'
+import { type BucketStore, StoreError } from './object-store.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 /** A part of 8 MB takes 64 s at 1 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000
@@ -18,6 +18,10 @@ type Options = S3Settings & {
   prefix: string
   /** It doubles with each try. */
   firstBackoffMs?: number
+  /** Limits one request; a visitor waits for a shorter time than a backup. */
+  requestTimeoutMs?: number
+  /** It is the time after which nothing is repeated. */
+  maxRetryMs?: number
   /** Ends requests and their repetitions. */
   signal?: AbortSignal | undefined
 }
@@ -28,13 +32,15 @@ export function s3Store({
   prefix,
   endpoint,
   firstBackoffMs = 500,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  maxRetryMs = Number.POSITIVE_INFINITY,
   signal,
   ...credentials
-}: Options): ObjectStore {
+}: Options): BucketStore {
   const s3 = new S3mini({
     ...credentials,
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
-    requestAbortTimeout: REQUEST_TIMEOUT_MS,
+    requestAbortTimeout: requestTimeoutMs,
     fetch: (input, init) => {
       const signals = [init?.signal, signal].filter((one) => one != null)
       return fetch(input, { ...init, signal: AbortSignal.any(signals) })
@@ -47,20 +53,31 @@ export function s3Store({
       return await pRetry(request, {
         retries: RETRIES,
         minTimeout: firstBackoffMs,
+        maxRetryTime: maxRetryMs,
         randomize: true,
         ...(signal && { signal }),
         shouldRetry: ({ error }) => isPassing(error),
       })
     } catch (error) {
-      throw new BackupError(`${name} failed at ${what}: ${(error as Error).message}`)
+      throw new StoreError(`${name} failed at ${what}: ${(error as Error).message}`)
     }
+  }
+  const describe = async (inside: string) => {
+    const found = await repeat('listing', () => s3.listObjects('/', folder + inside))
+    if (!found) throw new StoreError(`${name}: there is no such bucket`)
+    return found.map(({ Key, Size: size, LastModified: modifiedAt }) => ({
+      name: Key.slice(folder.length),
+      size,
+      modifiedAt,
+    }))
   }
   return {
     name,
-    async put(object, bytes) {
-      const checksum = Buffer.from(sha256(bytes), 'hex').toString('base64')
+    async put(object, bytes, { 'content-type': type = 'application/octet-stream', ...headers } = {}) {
+      const checksum = createHash('sha256').update(bytes).digest('base64')
       await repeat('storing', () =>
-        s3.putObject(folder + object, Buffer.from(bytes), 'application/octet-stream', undefined, {
+        s3.putObject(folder + object, Buffer.from(bytes), type, undefined, {
+          ...headers,
           'x-amz-checksum-sha256': checksum,
         }),
       )
@@ -69,10 +86,12 @@ export function s3Store({
       const bytes = await repeat('reading', () => s3.getObjectArrayBuffer(folder + object))
       return bytes ? new Uint8Array(bytes) : undefined
     },
+    async has(object) {
+      return (await repeat('reading', () => s3.objectExists(folder + object))) === true
+    },
+    describe,
     async list(inside) {
-      const found = await repeat('listing', () => s3.listObjects('/', folder + inside))
-      if (!found) throw new BackupError(`${name}: there is no such bucket`)
-      return found.map(({ Key }) => Key.slice(folder.length)).sort()
+      return (await describe(inside)).map((object) => object.name).sort()
     },
     async remove(object) {
       await repeat('deleting', () => s3.deleteObject(folder + object))
