@@ -39,8 +39,8 @@ export function registerUploads(api: Api, dependencies: CatalogueAdminDependenci
       } catch (error) {
         // The unread rest of the body would be parsed as the next request.
         if (!request.raw.complete) reply.header('connection', 'close')
-        if (error instanceof ApiError) throw new ApiError(error.code, precise[error.code] ?? error.message)
-        throw error
+        const message = error instanceof ApiError && precise[error.code]
+        throw message ? new ApiError(error.code, message) : error
       }
     },
     (scope) => {
