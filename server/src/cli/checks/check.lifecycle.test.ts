@@ -102,6 +102,7 @@ test('from before the first start to a shop whose every check is ok', async () =
     database: 'ok',
     'data folder': 'ok',
     disk: expect.stringMatching(/^(ok|warning)$/),
+    pictures: 'ok',
     mail: 'ok',
     Razorpay: 'ok',
     clock: 'ok',
@@ -113,7 +114,7 @@ test('from before the first start to a shop whose every check is ok', async () =
 test('without --json each check is one line, and the sums are the last', async () => {
   const output = formatResults(await runChecks({ ...settings, RAZORPAY_KEY_SECRET: 'wrong-secret' }))
   const lines = output.trim().split('\n')
-  expect(lines).toHaveLength(10)
+  expect(lines).toHaveLength(11)
   expect(lines[0]).toBe('ok       settings: SHOP_MODE=live')
   expect(lines.find((line) => line.includes('Razorpay:'))).toBe(
     'failed   Razorpay: Razorpay refused: 401 BAD_REQUEST_ERROR; copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET from the ' +
