@@ -1,7 +1,6 @@
 import type { MovingInResponse } from '@amritvasya/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Api } from '../platform/http/api.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { readTables, uploadedTable } from '../platform/http/csv-file.ts'
 import { type ImportDependencies, importFormerFile, tryFormerFile } from './import.service.ts'
 import { readFormerOrders } from './orders/former-orders.service.ts'
 import {
@@ -12,15 +11,6 @@ import {
 
 /** About 30,000 orders fit into it. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024
-
-const readTables = (scope: FastifyInstance) => {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-    (_request, body, done) => done(null, body),
-  )
-}
 
 export function registerMovingIn(
   api: Api,
@@ -35,14 +25,13 @@ export function registerMovingIn(
   }))
   api.handleFile(
     'POST /back-office/moving-in/import',
-    async ({ body, query }, _reply, caller): Promise<MovingInResponse> => {
-      if (!Buffer.isBuffer(body)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send text/csv')
-      const isDryRun = (query as { dryRun?: string }).dryRun === 'true'
+    async (request, _reply, caller): Promise<MovingInResponse> => {
+      const { bytes, isDryRun } = uploadedTable(request)
       const item = isDryRun
-        ? await tryFormerFile(dependencies, body)
-        : await importFormerFile(dependencies, caller, body)
+        ? await tryFormerFile(dependencies, bytes)
+        : await importFormerFile(dependencies, caller, bytes)
       return { success: true, item }
     },
-    readTables,
+    readTables(MAX_FILE_BYTES),
   )
 }

@@ -1,29 +1,13 @@
 import type { CsvResponse } from '@amritvasya/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Api } from '../../../platform/http/api.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { readTables, uploadedTable } from '../../../platform/http/csv-file.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { importProducts, importStock, tryProducts, tryStock } from './csv.service.ts'
 import { exportProducts, exportStock } from './export.service.ts'
 
 /** About 10,000 products with their texts fit into it. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
-
-const readTables = (scope: FastifyInstance) => {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
-    (_request, body, done) => done(null, body),
-  )
-}
-
-const bytesOf = ({ body }: FastifyRequest): Buffer => {
-  if (!Buffer.isBuffer(body)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send text/csv')
-  return body
-}
-
-const isDryRun = ({ query }: FastifyRequest): boolean => (query as { dryRun?: string }).dryRun === 'true'
 
 const sendTable = (reply: FastifyReply, name: string, table: string) =>
   reply
@@ -44,23 +28,23 @@ export function registerCsv(api: Api, dependencies: CatalogueAdminDependencies):
   api.handleFile(
     'POST /back-office/products/import',
     async (request, _reply, caller): Promise<CsvResponse> => {
-      const bytes = bytesOf(request)
-      const item = isDryRun(request)
+      const { bytes, isDryRun } = uploadedTable(request)
+      const item = isDryRun
         ? await tryProducts(dependencies, bytes)
         : await importProducts(dependencies, caller, bytes)
       return { success: true, item }
     },
-    readTables,
+    readTables(MAX_FILE_BYTES),
   )
   api.handleFile(
     'POST /back-office/stock/import',
     async (request, _reply, caller): Promise<CsvResponse> => {
-      const bytes = bytesOf(request)
-      const item = isDryRun(request)
+      const { bytes, isDryRun } = uploadedTable(request)
+      const item = isDryRun
         ? await tryStock(dependencies, bytes)
         : await importStock(dependencies, caller, bytes)
       return { success: true, item }
     },
-    readTables,
+    readTables(MAX_FILE_BYTES),
   )
 }
