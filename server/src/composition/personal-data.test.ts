@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import * as formerEmails from '../migrations/0039-former-emails.ts'
+import { bookingForm } from '../testing/sample-forms.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { closedAtEnd, signUp, startTestShop } from '../testing/test-shop.ts'
 
@@ -11,16 +12,7 @@ const writeAs = async (email: string, subject: string) => {
   await shop.database.deleteFrom('rate_limit_counter').execute()
   const message = { name: 'Asha Rao', email, subject, message: 'Is it knotted?', consent: true }
   expect((await shop.send('POST /public/contact', { body: message })).status).toBe(200)
-  const request = {
-    name: 'Asha Rao',
-    email,
-    phone: '9876543210',
-    package: 'tarot',
-    topic: 'Career path',
-    question: `${subject}?`,
-    preferredTime: 'Evenings',
-    consent: true,
-  }
+  const request = { ...bookingForm, email, phone: '9876543210', question: `${subject}?` }
   expect((await shop.send('POST /public/service-requests', { body: request })).status).toBe(200)
   expect((await shop.send('POST /public/newsletter', { body: { email } })).status).toBe(200)
 }

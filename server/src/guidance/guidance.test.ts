@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
+import { bookingForm } from '../testing/sample-forms.ts'
 import { closedAtEnd, startTestShop } from '../testing/test-shop.ts'
 import { personalData } from './personal-data.service.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
 const request = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '',
-  package: 'tarot',
-  topic: 'Career path',
+  ...bookingForm,
   question: 'Shall I stay?\r\n\r\n<script>alert(1)</script>',
   preferredTime: 'Weekday evenings',
-  consent: true,
 }
 let network = 0
 /** Each request comes from its own network, unless one is given. */

@@ -1,5 +1,6 @@
 import type { AdminBooking, AdminMessage } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
+import { bookingForm, messageForm } from '../../testing/sample-forms.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 
@@ -8,15 +9,7 @@ const owner = await addTestStaff(shop, 'owner')
 const packer = await addTestStaff(shop, 'packer')
 
 test('a message waits until somebody says it is answered; the note stays with the staff', async () => {
-  const body = {
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '',
-    subject: 'Size of a bracelet',
-    message: 'Do you have it in 16 cm?',
-    consent: true,
-  }
-  await shop.send('POST /public/contact', { body })
+  await shop.send('POST /public/contact', { body: messageForm })
   const open = async () => {
     const { body } = await shop.send('GET /back-office/messages?isAnswered=false&q=16%20cm', packer)
     return body as { items: AdminMessage[]; total: number }
@@ -39,16 +32,7 @@ test('a message waits until somebody says it is answered; the note stays with th
 })
 
 test('what people ask the cards is for the owner alone', async () => {
-  const body = {
-    name: 'Ravi',
-    email: '',
-    phone: '9876543210',
-    package: 'tarot',
-    topic: 'Career path',
-    question: 'Shall I move?',
-    preferredTime: 'Evenings',
-    consent: true,
-  }
+  const body = { ...bookingForm, name: 'Ravi', email: '', phone: '9876543210', question: 'Shall I move?' }
   expect((await shop.send('POST /public/service-requests', { body })).status).toBe(200)
   expect((await shop.send('GET /back-office/guidance-bookings', packer)).status).toBe(403)
   const { body: list } = await shop.send('GET /back-office/guidance-bookings?q=move', owner)

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../testing/rows.ts'
+import { messageForm } from '../../testing/sample-forms.ts'
 import { closedAtEnd, startTestShop } from '../../testing/test-shop.ts'
 import { saveSettings } from '../index.ts'
 
 const shop = closedAtEnd(await startTestShop())
 
-const message = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '',
-  subject: 'Size of a bracelet',
-  message: 'Do you have it in 16 cm?\r\n\r\nRegards <b>Asha</b>',
-  consent: true,
-}
+const message = { ...messageForm, message: 'Do you have it in 16 cm?\r\n\r\nRegards <b>Asha</b>' }
 const send = (more: object = {}, headers?: Record<string, string>) =>
   shop.send('POST /public/contact', { body: { ...message, ...more }, ...(headers && { headers }) })
 const stored = () => shop.database.selectFrom('contact_message').selectAll().execute()

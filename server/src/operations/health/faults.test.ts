@@ -7,6 +7,7 @@ import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { Secrets } from '../../platform/secrets.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { messageForm } from '../../testing/sample-forms.ts'
 import { deadFaults, startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
 import { healthOf } from './health.ts'
 
@@ -30,14 +31,7 @@ const expectWrong = (shop: WatchedShop, ...parts: string[]) =>
   eventually(async () => expect(await wrongParts(shop)).toEqual(parts))
 
 async function sendMessage(shop: WatchedShop): Promise<void> {
-  const { status } = await shop.post('/public/contact', {
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '',
-    subject: 'Size of a bracelet',
-    message: 'Do you have it in 16 cm?',
-    consent: true,
-  })
+  const { status } = await shop.post('/public/contact', messageForm)
   expect(status).toBe(200)
 }
 
