@@ -48,13 +48,12 @@ const timeOf = ({ period }: Item): string => (period === 'quarter' ? 'quarter' :
 export function Gstr1Section({ today }: { today: string }) {
   const [months] = useState(() => lastMonths(today))
   const [month, setMonth] = useState(() => lastWholeMonth(today))
-  const [gstin, setGstin] = useState<string>()
-  const [period, setPeriod] = useState<Gstr1Period>()
+  const [choice, setChoice] = useState<{ gstin?: string; period?: Gstr1Period }>({})
   const [isFurnished, setFurnished] = useState(false)
   const isLacking = useLacks()('GET /back-office/reports/gstr1')
   const { data, error, isLoading, refetch } = useRead(
     'GET /back-office/reports/gstr1',
-    { query: { month, ...(gstin && { gstin }), ...(period && { period }) } },
+    { query: { month, ...choice } },
     { enabled: !isLacking },
   )
   const item = data?.item
@@ -93,8 +92,7 @@ export function Gstr1Section({ today }: { today: string }) {
           value={month}
           onChange={({ target }) => {
             setMonth(target.value)
-            setGstin(undefined)
-            setPeriod(undefined)
+            setChoice({})
           }}
           sx={{ m: 0 }}
         >
@@ -104,8 +102,10 @@ export function Gstr1Section({ today }: { today: string }) {
             </MenuItem>
           ))}
         </TextField>
-        {item?.filesQuarterly && <PeriodChoice item={item} onChoose={setPeriod} />}
-        {item && <GstinChoice item={item} onChoose={setGstin} />}
+        {item?.filesQuarterly && (
+          <PeriodChoice item={item} onChoose={(period) => setChoice({ ...choice, period })} />
+        )}
+        {item && <GstinChoice item={item} onChoose={(gstin) => setChoice({ ...choice, gstin })} />}
       </Box>
       {item?.period === 'quarter' && (
         <FormControlLabel
