@@ -135,7 +135,7 @@ export default defineConfig(({ command }) => ({
                 // All screens from the delivery to the payment show these.
                 {
                   name: 'checkout',
-                  test: /storefront\/app\/checkout\/(components\/(address-lines|checkout-frame|item-row|totals|trust-badges)|delivery\/checkout-skeleton)\./,
+                  test: /storefront\/app\/checkout\/(components\/(address-lines|checkout-frame|item-row|totals)|delivery\/checkout-skeleton)\./,
                 },
                 {
                   name: 'delivery',
