@@ -7,8 +7,9 @@ import { localUrl } from '../platform/http/listen.ts'
 import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/process/start-error.ts'
 import type { Message } from '../platform/process/supervisor.ts'
+import { backUpServer } from './back-up-server.ts'
 import { refuseSplitSandbox, standIns } from './open-sandbox.ts'
-import { assertNotStopping, backUpServer, type ShopServer } from './shop-server.ts'
+import { assertNotStopping, type ShopServer } from './shop-server.ts'
 
 /** A process that serves for less crashes again and again. */
 const STEADY_MS = 60_000

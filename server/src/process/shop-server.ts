@@ -5,11 +5,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { loadBackOffice } from '../back-office/index.ts'
-import { backupSettings, secretsOf, startBackups } from '../backup/index.ts'
 import { type Composition, compose } from '../composition/composition.ts'
 import { shiprocketSettings } from '../couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from '../demo-shop/index.ts'
-import { listBrokenRules } from '../invariants/index.ts'
 import { preparePictures } from '../maintenance/prepare-pictures.ts'
 import { ownerOf, refuseDemoPassword } from '../maintenance/shop-owner.ts'
 import { messagingKeys } from '../messaging/index.ts'
@@ -34,11 +32,11 @@ import { Pictures } from '../platform/pictures/pictures.ts'
 import { chooseDataFolder } from '../platform/process/data-folder.ts'
 import { Readiness } from '../platform/process/readiness.ts'
 import { StartError } from '../platform/process/start-error.ts'
-import { release } from '../platform/release.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { loadTokenSecret } from '../platform/token-secret.ts'
 import { ensureOwner, reencryptSecondFactors } from '../staff/index.ts'
 import { loadStorefront } from '../storefront/index.ts'
+import { backUpServer } from './back-up-server.ts'
 import { startBackground } from './background.ts'
 import { openSandbox, refuseSplitSandbox, standIns } from './open-sandbox.ts'
 
@@ -160,22 +158,6 @@ async function openPort(config: Config, readiness: Readiness) {
   }
   const queueing = setTimeout(() => server.listen(), QUEUE_WHILE_STARTING_MS)
   return { server, stopQueueing: () => clearTimeout(queueing) }
-}
-
-/** Archives from now on, and makes backups when they are due; the process that has started PostgreSQL does. */
-export function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogger) {
-  const settings = backupSettings(config)
-  if (!settings || isForked) return undefined
-  const dataFolder = chooseDataFolder(config)
-  return startBackups({
-    settings,
-    dataFolder,
-    databaseUrl,
-    secrets: secretsOf(config),
-    release,
-    log,
-    checkBooks: listBrokenRules,
-  })
 }
 
 /** Migrates the database, fills a new demo shop, and connects. */
