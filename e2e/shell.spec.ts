@@ -213,10 +213,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const thread = page.locator('[data-progress]')
   const length = () => thread.evaluate((element) => element.getBoundingClientRect().width)
   expect(await length()).toBe(0)
-  let respond: () => void = () => {}
-  const responded = new Promise<void>((resolve) => {
-    respond = resolve
-  })
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/service/amritvasya', async (route) => {
     await responded
     await route.continue()

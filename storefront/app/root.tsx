@@ -86,7 +86,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export const shouldRevalidate = () => false
 
-/** In the browser the router shows such a page, too, as part of the application. */
+/** The router shows such a page in the browser, too, as part of the application. */
 function useBootScript(): BootScript | undefined {
   const { pathname } = useLocation()
   const error = useRouteError()

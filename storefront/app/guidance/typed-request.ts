@@ -1,6 +1,6 @@
 const key = 'typed-request'
 
-/** What was typed goes along to the page of another package. */
+/** The typed values go along to the page of another package. */
 export function keepTypedRequest(): void {
   const form = document.querySelector<HTMLFormElement>('[data-island=request] form')
   if (!form) return

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { PictureProcessor, Urgency } from './picture-processor.ts'
 import { fileOfSize, type PictureSize, sizesOf } from './picture-sizes.ts'
 
-/** In milliseconds, because an address never changes its picture. */
+/** It is a year in milliseconds, because an address never changes its picture. */
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000
 
 export const pictureHash = (master: Buffer): string =>
