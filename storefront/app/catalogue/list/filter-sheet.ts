@@ -21,9 +21,8 @@ export function startFilterSheet(panel: HTMLElement): void {
       leave = undefined
     }
   }
-  // Before the toggle event, which comes late on a busy phone, a step back would only close the closed sheet.
-  panel.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setOpen(false))
-  panel.addEventListener('toggle', ({ newState }) => setOpen(newState === 'open'))
+  // The toggle event comes late on a busy phone: a step back before it would leave the page, or close a closed sheet.
+  panel.addEventListener('beforetoggle', ({ newState }) => setOpen(newState === 'open'))
   showTotal(panel)
   // It may have been opened before the script came.
   setOpen(panel.matches(':popover-open'))
