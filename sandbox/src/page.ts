@@ -3,7 +3,7 @@ import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 
 const { paper, surface, line, ink, inkSoft, onDark, plum } = brandColors
 
-/** A list of entries below a heading. */
+/** Shows a list of entries below a heading. */
 export const listStyle = `
 :root { color-scheme: light }
 * { box-sizing: border-box }

@@ -1,6 +1,6 @@
 import { SignedLinks } from '../platform/signed-links.ts'
 
-/** Links of a buyer's mails. */
+/** Signs the links of a buyer's mails. */
 export class GiftCardLinks extends SignedLinks<'bought'> {
   readonly key = 'gift-card'
   readonly kind = ''

@@ -12,7 +12,7 @@ import { send } from '../testing/steady-load.ts'
 
 const POOL_SIZE = 3
 const BUYERS = 40
-/** As many buyers get one. */
+/** So many buyers get one piece. */
 const PIECES = 21
 
 let surroundings: Awaited<ReturnType<typeof prepareForLoad>>

@@ -9,7 +9,7 @@ const paths = {
 } as const
 export type OrderLinkPurpose = keyof typeof paths
 
-/** Links of mails about orders, which need no sign-in. */
+/** Signs links of mails about orders, which need no sign-in. */
 export class OrderLinks extends SignedLinks<OrderLinkPurpose> {
   readonly key = 'order'
   readonly kind = ''

@@ -10,7 +10,7 @@ import { cancelledOfLine, netPaise, refundOfReturn } from './order-money.reposit
 import { promiseOfLine, type StoredPromise } from './pre-orders/promised-line.repository.ts'
 import type { StoredReturnRefund } from './returns/return-refund.ts'
 
-/** The columns of an order that its customer and its staff are shown. */
+/** Its customer and its staff are shown these columns of an order. */
 export type ShownOrder = Omit<
   Selectable<Tables['shop_order']>,
   | 'request_hash'

@@ -35,7 +35,7 @@ function findDatabaseProblem(config: Config): string | undefined {
   return 'DATABASE_DIRECT_URL goes with a pooler: write the address of the pooler into DATABASE_URL'
 }
 
-/** True in a process that the first one of a shop with WEB_PROCESSES has started. */
+/** It is true in a process that the first one of a shop with WEB_PROCESSES has started. */
 export const isForked = cluster.isWorker
 
 function findProcessProblem(config: Config): string | undefined {

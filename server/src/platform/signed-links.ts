@@ -1,6 +1,6 @@
 import type { Purpose, Secrets } from './secrets.ts'
 
-/** Links of mails with a signed id, which needs no stored token; the key of a lasting purpose outlives the secret. */
+/** Signs ids in links of mails, so no token is stored; the key of a lasting purpose outlives the secret. */
 export abstract class SignedLinks<Use extends string> {
   readonly #secrets: Secrets
   readonly #publicUrl: () => string

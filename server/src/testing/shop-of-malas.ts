@@ -41,10 +41,10 @@ export async function startShopOfMalas() {
       await sellReservedStock(shop.database, order.id)
       return withLines(order)
     },
-    /** The order as the owner sees it. */
+    /** Reads the order as the owner sees it. */
     see: async (id: string) =>
       (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder,
-    /** The order as Asha sees it. */
+    /** Reads the order as Asha sees it. */
     seen: async (id: string) =>
       (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order,
   }

@@ -107,7 +107,7 @@ export function closedAtEnd<T extends { close(): Promise<void> }>(started: T): T
   return started
 }
 
-/** The answer to a call that the API refuses. @param message a text or a matcher; any text without it */
+/** Returns the answer to a call that the API refuses. @param message a text or a matcher; any text without it */
 export const refusal = (status: number, code: ErrorCode, message?: unknown) => ({
   status,
   body: { success: false, code, ...(message !== undefined && { message }) },

@@ -13,7 +13,7 @@ export type ObjectStore = {
 
 export type StoredObject = { name: string; size: number; modifiedAt: Date }
 
-/** A bucket, whose objects may also be read by their public addresses. */
+/** Objects of a bucket may also be read by their public addresses. */
 export type BucketStore = ObjectStore & {
   /** @param headers such as `content-type`, with which the bucket answers */
   put(name: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>): Promise<void>

@@ -34,7 +34,7 @@ async function answerable<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Pictures in a bucket: `files/<hash>/<file>`, `private/<name>/<file>`, and `incoming/<hash>` from before an upload's
+ * Stores pictures in a bucket: `files/<hash>/<file>`, `private/<name>/<file>`, and `incoming/<hash>` from before an upload's
  * first object until its row is committed, so that a failed one is found without reading the whole bucket.
  */
 export class BucketPictures implements PictureStorage {

@@ -18,10 +18,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Where pictures lie: a folder of this class, or a bucket. */
+/** Pictures lie in a folder, or in a bucket. */
 export type PictureStorage = Pick<PictureFiles, keyof PictureFiles>
 
-/** A folder for each picture, with its master and its sizes. */
+/** Each picture has a folder with its master and its sizes. */
 export class PictureFiles {
   readonly folder: string
   readonly #processor: PictureProcessor

@@ -44,7 +44,7 @@ const filesOf = (hash: string) =>
     .filter((key) => key.startsWith(`shop/files/${hash}/`))
     .map((key) => key.split('/')[3])
 const incoming = () => [...standIn.objects.keys()].filter((key) => key.startsWith('shop/incoming/'))
-/** The widths of a small picture that are made. */
+/** A small picture is made in these widths. */
 const complete = ['1200.jpg', '1200.webp', '160.avif', '160.webp', 'master.webp']
 
 test('an answered upload is in the bucket with its sizes, and is served from there', async () => {

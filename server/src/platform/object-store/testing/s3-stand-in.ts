@@ -140,9 +140,9 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
     settings: { ...s3Keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     bucket: BUCKET,
     objects,
-    /** The content types that the objects were stored with. */
+    /** The objects were stored with these content types. */
     types,
-    /** The moments at which objects were stored, which a test may change. */
+    /** Objects were stored at these moments, which a test may change. */
     dates,
     /** Each meets one request, in turn. */
     faults,
