@@ -1,29 +1,24 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
+import { only } from '../platform/only.ts'
 
-type CardVariant = Pick<
-  Variant,
-  '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image' | 'promise'
->
+const ofProduct = ['_id', 'name', 'image', 'priceDisplay', 'totalStock'] as const
+const ofVariant = [
+  '_id',
+  'size',
+  'color',
+  'sellingPrice',
+  'quantity',
+  'isDefault',
+  'image',
+  'promise',
+] as const
 
 /** The script of a document's cards needs these besides their markup. */
-export type CardData = Pick<ProductSummary, '_id' | 'name' | 'image' | 'priceDisplay' | 'totalStock'> & {
-  variants: readonly CardVariant[]
+export type CardData = Pick<ProductSummary, (typeof ofProduct)[number]> & {
+  variants: readonly Pick<Variant, (typeof ofVariant)[number]>[]
 }
 
-export const cardData = ({ _id, name, image, priceDisplay, totalStock, variants }: CardData): CardData => ({
-  _id,
-  name,
-  image,
-  priceDisplay,
-  totalStock,
-  variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault, image, promise }) => ({
-    _id,
-    size,
-    color,
-    sellingPrice,
-    quantity,
-    isDefault,
-    image,
-    ...(promise && { promise }),
-  })),
+export const cardData = (product: CardData): CardData => ({
+  ...only(product, ofProduct),
+  variants: product.variants.map((variant) => only(variant, ofVariant)),
 })
