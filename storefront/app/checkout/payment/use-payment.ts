@@ -63,8 +63,9 @@ export function usePayment(payment: PaymentData, update: (payment: PaymentData) 
     const controller = new AbortController()
     here.current = controller
     onPresence(true)
-    // Loads ahead of the press; a failure shows only then.
+    // Both load ahead of the press, as an update of the shop may take the files away; a failure shows only then.
     loadRazorpay(script).catch(() => {})
+    import('./payment-process.ts').catch(() => {})
     return () => {
       controller.abort()
       onPresence(false)
