@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'boot',
                   priority: 3,
-                  test: /vite\/preload-helper|storefront\/app\/(platform\/(followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|addresses\/delivery\/known-pincode|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|ui\/(count-text|overlay-history|placeholder-look|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
+                  test: /vite\/preload-helper|storefront\/app\/(platform\/(api|followed-links|load-document|navigation|pop-state|service-worker|stored-list|when-loaded)|addresses\/delivery\/known-pincode|cart\/(cart-rules|stored-cart)|catalogue\/stored-wishlist|accounts\/session-store|unpaid-orders\/reserved-orders|ui\/(count-text|overlay-history|placeholder-look|progress|show-progress|toast)|shell\/(connection|year)|platform\/render-optimisations\/load-after-lcp)\./,
                 },
                 // Pages of the router do not need the start of documents.
                 { name: 'documents', priority: 3, test: /storefront\/app\/shell\/start-document\./ },
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'acting',
                   priority: 3,
-                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item|acting-cards)|platform\/(api|morph)|cart\/add-with-toast|unpaid-orders\/reserved-orders)\./,
+                  test: /storefront\/app\/(catalogue\/(toggle-with-toast|wishlist-item|acting-cards)|platform\/morph|cart\/add-with-toast)\./,
                 },
                 {
                   name: 'acting list',
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'islands',
                   priority: 1,
-                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(sheet|button|lotus-mark|close-on-back|picture|price|form-alert)|platform\/(island|use-shop|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
+                  test: /storefront\/app\/(accounts\/(account-menu|use-session|customer-api|return-to|form\/use-typed-email)|catalogue\/search\/search-(form|toggle)|newsletter\/newsletter-form|ui\/(sheet|button|lotus-mark|close-on-back|picture|price|form-alert)|platform\/(island|use-shop|use-stored|use-on-new-page|http-api|unknown-value|picture-address))\.|icons\/(x|search|circle-alert)\./,
                 },
                 ...productGroups,
                 formGroup,
